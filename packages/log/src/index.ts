@@ -1,0 +1,26 @@
+export { type Adapter, adapterNamed, adapters, openStorage, type Storage, type StorageOptions } from './adapters.ts';
+export { type Beside, type Grant, memoryBeside, type Quarantine, REFUSED_A_GAME, type Refused, type Role, roles } from './beside.ts';
+export { type Bytes, canonical, hmac, parseCanonical, sha256 } from './canonical.ts';
+export { checkChain, checkFull, checkParts, checkPublic, checkSeat, type Draft, type Flaw, flaws, NO_HASH, type Sealed, seal, seatsOf } from './chain.ts';
+export { decodeAt } from './decode.ts';
+export {
+  ActionRepeated,
+  BadFile,
+  BadMasterKey,
+  CorruptEntry,
+  EntryTooLarge,
+  NotCanonical,
+  Unconfirmed,
+  UnknownAdapter,
+  UnknownVersion,
+} from './errors.ts';
+export { type Exported, type ExportOptions, exportLines, linesOf, parseExportLine } from './exported.ts';
+export { commitmentTo, type GameKeys, isReveal, keysOf, type Pinned, type Reveal, saltsOf } from './keys.ts';
+export { masterKey } from './masterKey.ts';
+export { type MemoryStore, memoryLog, memoryStore } from './memory.ts';
+export { type Appended, GAMES_LIMIT, type GameLog, MAX_ENTRY_BYTES, type Stored, type Unreadable } from './port.ts';
+export { sqliteBeside } from './sqlite/beside.ts';
+export { sqliteLog } from './sqlite/log.ts';
+export { type Durability, durabilities, type SqliteOptions } from './sqlite/open.ts';
+export { type ActionId, actionIdOf, ENTRY_VERSION, type Entry, type EntryCore, type Head, type Json, type Link, type Parts, type PartsOf } from './types.ts';
+export { type Verified, type VerifyOptions, verifyChain } from './verifyChain.ts';

@@ -1,0 +1,34 @@
+import type { Bindings, ColorWord, Id, Mana, Obj, Thing, Value, Word } from '@arbiter/schema';
+import type { Env, Look } from '../engine/play.ts';
+
+/** An object as it is, or as it last existed (2016:608.2g). */
+export const objectIn = (look: Look, id: Id): Obj | null => look.game.objects[id] ?? look.game.past[id]?.object ?? null;
+
+export const linksOf = (look: Look, id: Id): Bindings => objectIn(look, id)?.links ?? {};
+
+const split = (things: readonly Thing[]): Value => ({ objects: things.filter((thing) => typeof thing === 'number'), players: things.filter((thing) => typeof thing === 'string') });
+
+/** What a name stands for: what the text has bound so far, then the targets and memories of the object on the stack, then `self` and `you`. */
+export const boundTo = (look: Look, env: Env, name: string): Value | null => {
+  if (Object.hasOwn(env.bindings, name)) return env.bindings[name] as Value;
+  const stack = env.on === undefined ? null : (objectIn(look, env.on)?.stack ?? null);
+  if (stack && Object.hasOwn(stack.targets, name)) return split(stack.targets[name] as readonly Thing[]);
+  if (stack && Object.hasOwn(stack.bindings, name)) return stack.bindings[name] as Value;
+  if (name === 'self') return { objects: [env.source] };
+  return name === 'you' ? { players: [env.controller] } : null;
+};
+/** What a linked ability has left on its object (2016:607). */
+export const linkedTo = (look: Look, env: Env, name: string): Value | null => {
+  const links = linksOf(look, env.source);
+  return Object.hasOwn(links, name) ? (links[name] as Value) : null;
+};
+
+/** The words a place for one word means: itself, or what was chosen. */
+export const wordsOf = (look: Look, env: Env, word: Word | ColorWord): readonly string[] => {
+  if (typeof word === 'string') return [word];
+  return ('linked' in word ? linkedTo(look, env, word.linked) : boundTo(look, env, word.ref))?.words ?? [];
+};
+
+/** 2016:400.7c: how often a cost was paid for this object while it was a spell, or for the spell it is. */
+export const timesPaid = (obj: Obj, key: string): number => (obj.stack ?? obj.was)?.paid[key] ?? 0;
+export const manaSpentOn = (obj: Obj): readonly Mana[] => (obj.stack ?? obj.was)?.spent ?? [];

@@ -1,0 +1,3 @@
+import { ask } from './questions.ts';
+
+export const { holds } = ask;

@@ -1,0 +1,121 @@
+import { colorsOf, type Edition, parseCost } from '@arbiter/schema';
+import type { Ability, Card, CopyExceptions, CopyValues, Face, Game, LastingEffect, Obj, Switches } from '@arbiter/schema';
+
+/** Words of cards differ by edition where `anyTarget` does: both are what the card says, not what the rules do with it. */
+export const editionOf = (rules: Switches): Edition => (rules.anyTarget === 'creature-or-player' ? 'classic' : 'modern');
+
+/** The card an object is represented by, or null: a token, an ability, combat damage. */
+export const cardOf = (game: Game, obj: Obj): Card | null => (obj.card === null ? null : (game.cards[obj.card] ?? null));
+export const facesOf = (card: Card, rules: Switches): readonly Face[] => card.per?.[editionOf(rules)] ?? card.faces;
+
+const union = <T>(lists: readonly (readonly T[] | undefined)[]): readonly T[] => [...new Set(lists.flatMap((list) => list ?? []))];
+const both = new WeakMap<readonly Face[], Face>();
+/** 2016:708.4: away from the stack a split card has the characteristics of both halves. */
+const together = (faces: readonly Face[]): Face => {
+  const known = both.get(faces);
+  if (known) return known;
+  const costs = faces.flatMap((face) => face.cost ?? []);
+  const made: Face = {
+    name: faces.map((face) => face.name).join(' // '), ...(costs.length > 0 ? { cost: costs.join('') } : {}),
+    colors: union(faces.map(colorsOn)), supertypes: union(faces.map((face) => face.supertypes)), types: union(faces.map((face) => face.types)), subtypes: union(faces.map((face) => face.subtypes)),
+    abilities: faces.flatMap((face) => face.abilities ?? []),
+  };
+  both.set(faces, made);
+  return made;
+};
+const colorsOn = (face: Face): NonNullable<Face['colors']> => face.colors ?? colorsOf(parseCost(face.cost ?? ''));
+
+/** 2016:709.1c: a flipped card keeps its mana cost and colours. */
+const flipped = new WeakMap<Face, Face>();
+const flippedOf = (front: Face, back: Face): Face => {
+  const known = flipped.get(back);
+  if (known) return known;
+  const { cost: _, ...rest } = back;
+  const made: Face = { ...rest, colors: colorsOn(front), ...(front.cost === undefined ? {} : { cost: front.cost }) };
+  flipped.set(back, made);
+  return made;
+};
+
+/** The face an object shows: the half being cast, both halves of a split card elsewhere, the back once it is turned. Null where no card stands behind it. */
+export const faceOf = (game: Game, obj: Obj): Face | null => {
+  const card = cardOf(game, obj);
+  if (!card) return null;
+  const faces = facesOf(card, game.rules);
+  const front = faces[0] as Face;
+  if (card.layout === 'split' || card.layout === 'aftermath') return obj.zone === 'stack' ? (faces[obj.face] ?? front) : together(faces);
+  const shown = faces[obj.face] ?? front;
+  return card.layout === 'flip' && shown !== front ? flippedOf(front, shown) : shown;
+};
+/** 2016:202.3b: a transforming card's back has its front's mana value, though no mana cost. */
+export const manaValueCost = (game: Game, obj: Obj, values: CopyValues): string => {
+  const card = obj.face > 0 && obj.values === null && !obj.faceDown ? cardOf(game, obj) : null;
+  if (card?.layout !== 'transform') return values.cost ?? '';
+  return facesOf(card, game.rules)[0]?.cost ?? '';
+};
+
+const nothing: CopyValues = { name: '', colors: [], supertypes: [], types: [], subtypes: [], abilities: [] };
+/** 2016:707.2. */
+const faceDownCreature: CopyValues = { ...nothing, types: ['creature'], power: 2, toughness: 2 };
+
+const printed = new WeakMap<Face, CopyValues>();
+export const valuesOfFace = (face: Face): CopyValues => {
+  const known = printed.get(face);
+  if (known) return known;
+  const { name, cost, power, toughness, loyalty } = face;
+  const made: CopyValues = {
+    name, ...(cost === undefined ? {} : { cost }), colors: colorsOn(face), supertypes: face.supertypes ?? [], types: face.types, subtypes: face.subtypes ?? [],
+    ...(power === undefined ? {} : { power }), ...(toughness === undefined ? {} : { toughness }), ...(loyalty === undefined ? {} : { loyalty }), abilities: face.abilities ?? [],
+  };
+  printed.set(face, made);
+  return made;
+};
+
+/** 2016:706.9d: what defines a characteristic the copy sets otherwise is not copied. */
+const contradicts = (ability: Ability, except: CopyExceptions): boolean => {
+  if (ability.kind !== 'static') return false;
+  const setsSize = except.power !== undefined || except.toughness !== undefined;
+  return (ability.changes ?? []).some((change) => (setsSize && 'defining' in change && change.defining === true) || (except.colors !== undefined && 'colors' in change && ability.affects === undefined));
+};
+/** Copiable values with the exceptions of the effect that copies them, which are copiable in their turn (2016:706.9b). */
+export const withExceptions = (values: CopyValues, except: CopyExceptions | undefined): CopyValues => {
+  if (!except) return values;
+  const { name, types, colors, power, toughness } = except;
+  return {
+    ...values,
+    ...(name === undefined ? {} : { name }), ...(colors === undefined ? {} : { colors }), ...(power === undefined ? {} : { power }), ...(toughness === undefined ? {} : { toughness }),
+    types: union([values.types, types?.add]), subtypes: union([values.subtypes, types?.subtypes]),
+    supertypes: union([values.supertypes.filter((type) => !types?.lose?.includes(type)), types?.gain]),
+    abilities: [...values.abilities.filter((ability) => !contradicts(ability, except)), ...(except.abilities ?? [])],
+  };
+};
+
+type CopyEffect = LastingEffect & { readonly what: Extract<LastingEffect['what'], { kind: 'copy' }> };
+const isCopying = (effect: LastingEffect): effect is CopyEffect => effect.what.kind === 'copy';
+const copied = new WeakMap<object, CopyValues>();
+const copiedBy = (effect: CopyEffect): CopyValues => {
+  const known = copied.get(effect.what);
+  if (known) return known;
+  const made = withExceptions(effect.what.values, effect.what.except);
+  copied.set(effect.what, made);
+  return made;
+};
+const copyEffectOn = (game: Game, obj: Obj): CopyEffect | null => {
+  let latest: CopyEffect | null = null;
+  for (const effect of game.effects) if (isCopying(effect) && effect.what.objects.includes(obj.id) && effect.timestamp >= (latest?.timestamp ?? 0)) latest = effect;
+  return latest;
+};
+
+/**
+ * What a copy of this object would copy (2016:706.2): its face or its own values, changed by copy effects in force and by being face down.
+ * Face down it is a 2/2 creature in play and on the stack, and nothing at all elsewhere (2016:401.5, 406.3).
+ */
+export const copiableValues = (game: Game, obj: Obj): CopyValues => {
+  if (obj.faceDown) return obj.zone === 'battlefield' || obj.zone === 'stack' ? faceDownCreature : nothing;
+  const copy = game.effects.length > 0 ? copyEffectOn(game, obj) : null;
+  if (copy) return copiedBy(copy);
+  if (obj.values) return obj.values;
+  const face = faceOf(game, obj);
+  return face ? valuesOfFace(face) : nothing;
+};
+/** Whether {@link copiableValues} depends on more than the object. */
+export const isCopied = (game: Game, obj: Obj): boolean => game.effects.length > 0 && copyEffectOn(game, obj) !== null;

@@ -1,0 +1,43 @@
+import type { Game, History, Id, Obj, PastObject } from '@arbiter/schema';
+import type { Env, Look } from '../../engine/play.ts';
+import { timesPaid } from '../bound.ts';
+import type { Ask } from './ask.ts';
+
+/** What each permanent that left the battlefield this turn was, with what it became. */
+export const leftThisTurn = (game: Game): readonly { readonly was: PastObject; readonly became: Obj }[] => {
+  const left: { readonly was: PastObject; readonly became: Obj }[] = [];
+  for (const was of Object.values(game.past)) {
+    if (was.object.zone !== 'battlefield' || was.became === null) continue;
+    const became = game.objects[was.became] ?? game.past[was.became]?.object;
+    if (became && became.enteredTurn === game.turn.number) left.push({ was, became });
+  }
+  return left;
+};
+export const diedThisTurn = (game: Game) => leftThisTurn(game).filter(({ became }) => became.zone === 'graveyard');
+
+/** Whether an object's past is as said: this turn, or since it became this object. */
+export const hasDone = (ask: Ask, look: Look, env: Env, id: Id, obj: Obj, history: History): boolean => {
+  const { turn } = look.game;
+  switch (history) {
+    case 'enteredThisTurn':
+      return obj.enteredTurn === turn.number;
+    case 'attackedThisTurn':
+      return (obj.did['attacked'] ?? 0) > 0;
+    case 'blockedThisTurn':
+      return (obj.did['blocked'] ?? 0) > 0;
+    case 'dealtDamageThisTurn':
+      return (obj.did['dealtDamage'] ?? 0) > 0;
+    case 'wasDealtDamageThisTurn':
+      return (obj.did['wasDealtDamage'] ?? 0) > 0;
+    case 'diedThisTurn':
+      return diedThisTurn(look.game).some(({ became, was }) => became.id === id || was.object.id === id);
+    case 'cameUnderControlThisTurn':
+      return obj.enteredTurn === turn.number || (obj.did['changedController'] ?? 0) > 0 || (obj.sick && obj.controller === turn.active);
+    default:
+      break;
+  }
+  if ('castFrom' in history) return (obj.stack ?? obj.was)?.from === history.castFrom;
+  if ('dealtDamageBy' in history) return ask.objectsOf(look, env, history.dealtDamageBy).some((source) => obj.damagedBy.includes(source));
+  if ('damagedPlayer' in history) return ask.playersOf(look, env, history.damagedPlayer).some((seat) => (obj.did[`dealtDamage:${seat}`] ?? 0) > 0);
+  return timesPaid(obj, history.paid) > 0;
+};

@@ -1,0 +1,91 @@
+import type { Ability } from '@arbiter/schema';
+
+/*
+ * Words as data: colour words, land types and creature types stand in fixed places of an ability, so that an effect can change them there and nowhere else.
+ * Mana symbols, names and keywords are not words (2016:612.2).
+ */
+
+const wordPlaces: ReadonlySet<string> = new Set(['color', 'colors', 'subtype', 'subtypes', 'setSubtypes', 'addSubtypes', 'removeSubtypes', 'word', 'devotion', 'name']);
+/** A name may stand for a chosen word, but is none itself. */
+const isWordIn = (place: string): boolean => wordPlaces.has(place) && place !== 'name';
+
+type Json = unknown;
+type Change = (place: string, value: Json) => Json;
+/** The place a value stands in: its key; `set` and `add` under `colors` mean colours too; the colours of mana are symbols. */
+const placeOf = (key: string, outer: string, holder: object): string => {
+  if ((key === 'set' || key === 'add') && outer === 'colors') return outer;
+  return key === 'colors' && 'count' in holder ? '' : key;
+};
+/** Rewrites what stands in the places of words; whatever holds no change keeps its identity. */
+const rewrite = (value: Json, place: string, change: Change): Json => {
+  const own = change(place, value);
+  if (own !== value || typeof value !== 'object' || value === null) return own;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => rewrite(item, place, change));
+    return items.some((item, i) => item !== value[i]) ? items.flat() : value;
+  }
+  const entries = Object.entries(value).map(([key, inner]) => [key, rewrite(inner, placeOf(key, place, value), change)] as const);
+  return entries.some(([key, inner]) => inner !== (value as Record<string, Json>)[key]) ? Object.fromEntries(entries) : value;
+};
+
+const origins = new WeakMap<Ability, Ability>();
+/** The ability this one was before its words were changed: one ability has one effect, however its text reads by now. */
+export const originOf = (ability: Ability): Ability => origins.get(ability) ?? ability;
+
+type Memo = WeakMap<Ability, Map<string, Ability>>;
+const remembered = (memo: Memo, ability: Ability, key: string, make: () => Ability): Ability => {
+  const known = memo.get(ability) ?? new Map<string, Ability>();
+  memo.set(ability, known);
+  const found = known.get(key) ?? make();
+  known.set(key, found);
+  return found;
+};
+
+const changed: Memo = new WeakMap();
+/** 2016:612.1–612.2: one word becomes another wherever it is used as such. */
+export const withWordChanged = (ability: Ability, from: string, to: string): Ability =>
+  remembered(changed, ability, `${from}>${to}`, () => {
+    const made = rewrite(ability, '', (place, value) => (value === from && isWordIn(place) ? to : value)) as Ability;
+    if (made !== ability) origins.set(made, originOf(ability));
+    return made;
+  });
+
+const chosen = (value: Json): string | null => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const [key, ...more] = Object.keys(value);
+  const name = key === undefined ? null : (value as Record<string, Json>)[key];
+  return (key === 'linked' || key === 'ref') && more.length === 0 && typeof name === 'string' ? `${key}:${name}` : null;
+};
+
+const names = new WeakMap<Ability, readonly string[]>();
+const namesIn = (ability: Ability): readonly string[] => {
+  const known = names.get(ability);
+  if (known) return known;
+  const found = new Set<string>();
+  rewrite(ability, '', (place, value) => {
+    const name = wordPlaces.has(place) ? chosen(value) : null;
+    if (name !== null) found.add(name);
+    return value;
+  });
+  const list = [...found];
+  names.set(ability, list);
+  return list;
+};
+
+const settled: Memo = new WeakMap();
+/** An ability about to be granted: the words that whoever grants it has chosen stand in it from then on. Names without words stay as they are (2016:607.5). */
+export const withWordsSettled = (ability: Ability, wordsOf: (word: { readonly linked: string } | { readonly ref: string }) => readonly string[]): Ability => {
+  const open = namesIn(ability);
+  if (open.length === 0) return ability;
+  const words = new Map(open.map((name) => {
+    const [kind, ...rest] = name.split(':');
+    const of = rest.join(':');
+    return [name, wordsOf(kind === 'linked' ? { linked: of } : { ref: of })] as const;
+  }));
+  return remembered(settled, ability, [...words.values()].map((list) => list.join(',')).join('|'), () =>
+    rewrite(ability, '', (place, value) => {
+      const name = wordPlaces.has(place) ? chosen(value) : null;
+      const known = name === null ? [] : (words.get(name) ?? []);
+      return known[0] ?? value;
+    }) as Ability);
+};

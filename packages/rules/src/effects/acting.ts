@@ -1,0 +1,67 @@
+import type { EventPattern, Game, Id, Obj, OnStack, Ref, Seat, Value, Who } from '@arbiter/schema';
+import { objectsOf, playersOf } from '../cards/refs.ts';
+import { apnap, isIn, objectOf } from '../engine/game.ts';
+import type { Env, Look } from '../engine/play.ts';
+
+/** Under this name stand those targets of an entry that have become illegal: they may be asked about, but not acted upon (2016:608.2b). */
+export const illegalName = (as: string): string => `illegal:${as}`;
+
+const nameIn = (ref: Ref | Who): string | null => (typeof ref === 'object' && 'ref' in ref ? ref.ref : null);
+const barred = (env: Env, ref: Ref | Who): Value => {
+  const name = nameIn(ref);
+  return name === null ? {} : (env.bindings[illegalName(name)] ?? {});
+};
+
+const unique = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
+
+/** The objects an instruction may act on or make act: illegal targets are not among them (2016:608.2b). They may have left their zone. */
+export const meant = (look: Look, env: Env, ref: Ref): readonly Id[] => {
+  if (typeof ref === 'object' && 'oneOf' in ref) return unique(ref.oneOf.flatMap((one) => meant(look, env, one)));
+  const out = barred(env, ref).objects ?? [];
+  return unique(objectsOf(look, env, ref).filter((id) => !out.includes(id)));
+};
+export const permanents = (look: Look, env: Env, ref: Ref): readonly Id[] => meant(look, env, ref).filter((id) => isIn(look.game, id, 'battlefield'));
+export const onTheStack = (look: Look, env: Env, ref: Ref): readonly Id[] => meant(look, env, ref).filter((id) => isIn(look.game, id, 'stack'));
+
+/** The players an instruction may act on or make act, in APNAP order (2008:103.4; 2016:608.2e). */
+export const players = (look: Look, env: Env, who: Who): readonly Seat[] => {
+  const out = barred(env, who).players ?? [];
+  const named = playersOf(look, env, who);
+  return apnap(look.game).filter((seat) => named.includes(seat) && !out.includes(seat));
+};
+
+/** The object as it is, or as it last was. */
+export const known = (game: Game, id: Id): Obj | null => objectOf(game, id) ?? game.past[id]?.object ?? null;
+/** What the spell or ability that is being carried out carried on the stack; null for anything else. */
+export const stackOf = (game: Game, env: Env): OnStack | null => (env.on === undefined ? null : (known(game, env.on)?.stack ?? null));
+
+/** Whether it triggered because something left where it was; one that triggers as an object enters is about the object that entered. */
+const namesMove = (when: EventPattern): boolean => ('anyOf' in when ? when.anyOf.some(namesMove) : when.on === 'move' && when.to !== 'battlefield');
+const leavingTriggered = (stack: OnStack): boolean => stack.ability?.kind === 'triggered' && namesMove(stack.ability.when);
+const costMovedIt = (stack: OnStack): boolean => stack.ability?.kind === 'activated'
+  && stack.ability.cost.some((part) => ['sacrifice', 'exile', 'discard', 'putBack'].some((how) => (part as Record<string, unknown>)[how] === 'self'));
+
+/** Whether the text may find the new object that one of its old ones has become. */
+const mayFollow = (game: Game, env: Env, ref: Ref, became: Id): boolean => {
+  const stack = stackOf(game, env);
+  if (!stack || env.on === undefined) return true;
+  const name = nameIn(ref);
+  if (ref === 'self' || name === 'trigger') return leavingTriggered(stack) ? became < env.on : costMovedIt(stack);
+  if (name === null || name in stack.targets) return false;
+  // What its costs took it may find (2016:400.7g); what a delayed trigger was told about it may not, once that has moved (2016:603.7c).
+  return name in stack.bindings ? stack.ability?.kind !== 'triggered' : true;
+};
+
+/** 2016:400.7d, 400.7g: what moved as the ability triggered, as a cost, or by this very text is found where it went, if that is public. */
+const found = (game: Game, env: Env, ref: Ref, id: Id): Id | null => {
+  if (objectOf(game, id)) return id;
+  const became = game.past[id]?.became ?? null;
+  const now = became === null ? null : objectOf(game, became);
+  if (became === null || !now || now.zone === 'library' || now.zone === 'hand') return null;
+  return mayFollow(game, env, ref, became) ? became : null;
+};
+/** The objects an instruction may move, cast or remember, as what they are now. */
+export const foundNow = (look: Look, env: Env, ref: Ref): readonly Id[] => {
+  if (typeof ref === 'object' && 'oneOf' in ref) return unique(ref.oneOf.flatMap((one) => foundNow(look, env, one)));
+  return unique(meant(look, env, ref).flatMap((id) => found(look.game, env, ref, id) ?? []));
+};

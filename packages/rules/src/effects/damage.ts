@@ -1,0 +1,32 @@
+import type { Event, Thing } from '@arbiter/schema';
+import { isIn, isPlaying, isSeat } from '../engine/game.ts';
+import type { Look } from '../engine/play.ts';
+import { meant } from './acting.ts';
+import { nothing, type Proposer, simply } from './primitive.ts';
+import { objectsIn, seatsIn, sharesOf } from './shares.ts';
+import { eventsOf, sum } from './values.ts';
+
+/** 2016:119.1: damage is dealt to creatures, planeswalkers and players, to nothing else. */
+export const canBeDamaged = (look: Look, to: Thing): boolean => (isSeat(to)
+  ? isPlaying(look.game, to)
+  : isIn(look.game, to, 'battlefield') && look.of(to).types.some((type) => type === 'creature' || type === 'planeswalker'));
+
+export const damageValue = (sources: readonly number[], begun: boolean) => (events: readonly Event[]) => {
+  const dealt = eventsOf(events, 'DamageDealt').filter((e) => sources.includes(e.source));
+  const to = [...new Set(dealt.map((e) => e.to))];
+  return { objects: objectsIn(to), players: seatsIn(to), number: sum(dealt.map((e) => e.amount)), did: begun };
+};
+
+/** Every source deals its damage to every receiver at the same moment. */
+export const proposeDamage: Proposer<'damage'> = function* (play, context, instruction) {
+  const sources = instruction.source === undefined ? [context.env.source] : meant(play.look, context.env, instruction.source);
+  const shares = (yield* sharesOf(play, context, instruction.to, instruction.amount)).filter((share) => canBeDamaged(play.look, share.to));
+  if (sources.length === 0 || shares.length === 0) return nothing;
+  const { env: { source: by, controller: player } } = context;
+  return {
+    woulds: sources.flatMap((source) => shares.map(({ to, amount }) => (
+      { would: 'damage' as const, rule: '2016:119.1' as const, by, player, source, to, amount, combat: false, ...(instruction.unpreventable ? { unpreventable: true } : {}) }))),
+    value: damageValue(sources, true),
+  };
+};
+export const damage = simply<'damage'>(proposeDamage);

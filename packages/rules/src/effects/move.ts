@@ -1,0 +1,79 @@
+import type { Cause, Cite, Destination, Event, Id, Seat, Value, Zone } from '@arbiter/schema';
+import { at, isIn, playerOf } from '../engine/game.ts';
+import type { Play, Procedure } from '../engine/play.ts';
+import type { Would } from '../engine/would.ts';
+import { foundNow } from './acting.ts';
+import { asOwnersArrange, inRandomOrder } from './asking.ts';
+import { depthOf, enteringOf, ordersMatter, stays } from './entering.ts';
+import { keepAlso } from './links.ts';
+import { type Context, nothing, type Proposal, type Proposer, simply } from './primitive.ts';
+import { movedAs } from './values.ts';
+
+const causeOf = (from: Zone, to: Zone): Cause => {
+  if (to === 'exile') return 'exile';
+  return to === 'hand' || (to === 'battlefield' && from !== 'hand' && from !== 'library') ? 'return' : 'put';
+};
+const ruleOf = (to: Zone): Cite => (to === 'exile' ? '2016:406.2' : '2016:610.1');
+
+/** The order in which these are put where they go: the last one lies on top, or, put at the bottom, lowest. */
+function* inOrder(play: Play, ids: readonly Id[], to: Destination): Procedure<readonly Id[]> {
+  if (!ordersMatter(to.zone) || ids.length < 2 || to.position === 'shuffled') return ids;
+  if (to.position === 'random') return inRandomOrder(play, ids);
+  const topFirst = to.order === 'same' ? ids : yield* asOwnersArrange(play, ids, to.zone);
+  return to.position === 'bottom' ? topFirst : topFirst.toReversed();
+}
+
+/** The woulds that put these there. What cannot enter stays where it is. */
+export function* movesTo(play: Play, context: Context, ids: readonly Id[], to: Destination, how: { readonly rule?: Cite; readonly cause?: Cause } = {}): Procedure<readonly Would[]> {
+  const woulds: Would[] = [];
+  const sunk = new Map<Seat, number>();
+  for (const object of yield* inOrder(play, ids.filter((id) => !stays(play, id, to)), to)) {
+    const entering = yield* enteringOf(play, context, object, to);
+    if (entering === null) continue;
+    const { owner, zone } = at(play.game, object);
+    const depth = to.zone === 'library' ? depthOf(play, context.env, to, owner) : null;
+    const below = to.position === 'bottom' || to.position === 'random' ? (sunk.get(owner) ?? 0) : 0;
+    sunk.set(owner, below + 1);
+    woulds.push({
+      would: 'move', rule: how.rule ?? ruleOf(to.zone), by: context.env.source, player: context.env.controller, object, to: to.zone, cause: how.cause ?? causeOf(zone, to.zone),
+      entering: { ...entering, ...(depth === null ? {} : { position: depth + below }) },
+    });
+  }
+  return woulds;
+}
+
+/** Cards that change their place within a library do not move between zones. */
+function* rearranged(play: Play, { env }: Context, ids: readonly Id[], to: Destination): Procedure<void> {
+  const seats = [...new Set(ids.map((id) => at(play.game, id).owner))];
+  for (const player of seats) {
+    const order = yield* inOrder(play, ids.filter((id) => at(play.game, id).owner === player), to);
+    const depth = depthOf(play, env, to, player);
+    const sinks = to.position === 'bottom' || to.position === 'random';
+    const above = depth === null || sinks ? [] : playerOf(play.game, player).library.filter((id) => !order.includes(id)).slice(0, depth);
+    play.record({ type: 'LibraryArranged', rule: '2016:401.4', player, top: sinks ? [] : [...above, ...order.toReversed()], bottom: sinks ? order : [], by: env.controller });
+  }
+}
+export function* shuffleIn(play: Play, { env }: Context, seats: readonly Seat[]): Procedure<void> {
+  if (seats.length > 0) yield* play.happen(seats.map((seat) => ({ would: 'shuffle', rule: '2016:701.16', by: env.source, player: env.controller, seat })));
+}
+
+/** Exiling, returning and putting (2016:610.1). Bound under the new ids of those that went where they were sent. */
+export const proposeMove: Proposer<'move'> = function* (play, context, { what, to, link }) {
+  const ids = foundNow(play.look, context.env, what);
+  const within = to.zone === 'library' ? ids.filter((id) => isIn(play.game, id, 'library')) : [];
+  const leaving = ids.filter((id) => !within.includes(id));
+  const owners = [...new Set(ids.map((id) => at(play.game, id).owner))];
+  if (within.length > 0 && to.position !== 'shuffled') yield* rearranged(play, context, within, to);
+  const woulds = yield* movesTo(play, context, leaving, to);
+  if (woulds.length === 0 && within.length === 0) return nothing;
+  const value = (events: readonly Event[]): Value => ({ objects: [...within, ...movedAs(events, leaving, (e) => e.to === to.zone)], number: ids.length, did: true });
+  const proposal: Proposal = {
+    woulds, value,
+    *then(events) {
+      if (link !== undefined) keepAlso(play, context.env, link, value(events));
+      if (to.zone === 'library' && to.position === 'shuffled') yield* shuffleIn(play, context, owners);
+    },
+  };
+  return proposal;
+};
+export const move = simply<'move'>(proposeMove);

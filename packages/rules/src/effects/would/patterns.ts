@@ -1,0 +1,74 @@
+import type { Filter, Id, Seat, Thing, WouldPattern, Zone } from '@arbiter/schema';
+import { matches } from '../../cards/filters.ts';
+import { playersOf } from '../../cards/refs.ts';
+import type { Env, Look } from '../../engine/play.ts';
+import type { Would } from '../../engine/would.ts';
+
+type What = Filter | 'self' | 'attached' | { readonly ref: string };
+
+export const zoneFits = (zone: Zone, wanted: Zone | readonly Zone[] | undefined): boolean => wanted === undefined || (typeof wanted === 'string' ? wanted === zone : wanted.includes(zone));
+const isOne = (look: Look, env: Env, who: Parameters<typeof playersOf>[2] | undefined, seat: Seat): boolean => who === undefined || playersOf(look, env, who).includes(seat);
+const isThis = (look: Look, env: Env, what: What | undefined, id: Id): boolean => what === undefined || matches(look, env, what, id);
+
+type Damage = Extract<WouldPattern, { would: 'damage' }>;
+/** `to` alone means objects, `toPlayer` alone players; neither means both. */
+const hits = (look: Look, env: Env, pattern: Damage, to: Thing): boolean => {
+  if (typeof to === 'string') return pattern.toPlayer !== undefined ? isOne(look, env, pattern.toPlayer, to) : pattern.to === undefined;
+  return pattern.to !== undefined ? isThis(look, env, pattern.to, to) : pattern.toPlayer === undefined;
+};
+
+/** Whether what is about to happen is what a replacement or prevention effect waits for. Entering objects are judged where they are: see {@link ../../effects/continuous}. */
+export const fitsWould = (look: Look, env: Env, pattern: WouldPattern, would: Would): boolean => {
+  if (pattern.would !== would.would) return false;
+  switch (would.would) {
+    case 'damage': {
+      const p = pattern as Damage;
+      return (p.combat === undefined || p.combat === would.combat) && isThis(look, env, p.source, would.source) && hits(look, env, p, would.to);
+    }
+    case 'move': {
+      const p = pattern as Extract<WouldPattern, { would: 'move' }>;
+      const obj = look.game.objects[would.object];
+      if (!obj || !zoneFits(obj.zone, p.from) || !zoneFits(would.to, p.to) || (p.cause !== undefined && p.cause !== would.cause)) return false;
+      return isThis(look, env, p.what, would.object) && isOne(look, env, p.toOwner, obj.owner);
+    }
+    case 'destroy': return isThis(look, env, (pattern as Extract<WouldPattern, { would: 'destroy' }>).what, would.object);
+    case 'discard': {
+      const p = pattern as Extract<WouldPattern, { would: 'discard' }>;
+      return isThis(look, env, p.what, would.object) && isOne(look, env, p.who, would.seat) && (p.by === undefined || (would.player !== undefined && isOne(look, env, p.by, would.player)));
+    }
+    case 'draw': {
+      const p = pattern as Extract<WouldPattern, { would: 'draw' }>;
+      const first = look.game.turn.step === 'draw' && look.game.turn.active === would.seat && (look.game.players.find((x) => x.seat === would.seat)?.did['cardsDrawnInStep'] ?? 0) === 0;
+      return isOne(look, env, p.who, would.seat) && !(p.exceptFirstInDrawStep === true && first);
+    }
+    case 'gainLife': return isOne(look, env, (pattern as Extract<WouldPattern, { would: 'gainLife' }>).who, would.seat);
+    case 'loseLife': {
+      const p = pattern as Extract<WouldPattern, { would: 'loseLife' }>;
+      return isOne(look, env, p.who, would.seat) && (p.fromDamage === undefined || p.fromDamage === (would.fromDamage ?? false));
+    }
+    case 'counters': {
+      const p = pattern as Extract<WouldPattern, { would: 'counters' }>;
+      if (p.counter !== undefined && p.counter !== would.counter) return false;
+      return typeof would.on === 'string' ? p.on === undefined && isOne(look, env, p.onPlayer, would.on) : p.onPlayer === undefined && isThis(look, env, p.on, would.on);
+    }
+    case 'token': return isOne(look, env, (pattern as Extract<WouldPattern, { would: 'token' }>).who, would.seat);
+    case 'untap': return isThis(look, env, (pattern as Extract<WouldPattern, { would: 'untap' }>).what, would.object);
+    case 'tap': return isThis(look, env, (pattern as Extract<WouldPattern, { would: 'tap' }>).what, would.object);
+    case 'mana': {
+      const p = pattern as Extract<WouldPattern, { would: 'mana' }>;
+      return would.tapped && isThis(look, env, p.from, would.source) && isOne(look, env, p.who, would.seat);
+    }
+    case 'turn': return isOne(look, env, (pattern as Extract<WouldPattern, { would: 'turn' }>).who, would.seat);
+    case 'phase': {
+      const p = pattern as Extract<WouldPattern, { would: 'phase' }>;
+      return p.phase === would.phase && isOne(look, env, p.who, look.game.turn.active);
+    }
+    case 'step': {
+      const p = pattern as Extract<WouldPattern, { would: 'step' }>;
+      return p.step === would.step && isOne(look, env, p.who, would.seat);
+    }
+    case 'lose': case 'win': case 'shuffle': return isOne(look, env, (pattern as Extract<WouldPattern, { would: 'lose' | 'win' | 'shuffle' }>).who, would.seat);
+    case 'sacrifice': case 'bring': case 'phaseOut': case 'phaseIn': return false;
+    default: return would satisfies never;
+  }
+};

@@ -1,0 +1,175 @@
+import type { Bindings, Choice, Condition, CopyValues, Destination, Enters, Event, Id, Instruction, Mana, Replacement, Value } from '@arbiter/schema';
+import { holds } from '../../cards/conditions.ts';
+import { amountOf } from '../../cards/quantities.ts';
+import { copiableValues, withExceptions } from '../../cards/copying.ts';
+import { fits } from '../../cards/filters.ts';
+import { objectsOf, playersOf } from '../../cards/refs.ts';
+import type { Env, Play, Procedure } from '../../engine/play.ts';
+import type { Entering, Replaced, Would, WouldOf } from '../../engine/would.ts';
+import { parseMana } from '../../concepts/mana.ts';
+import type { Candidate } from './replacers.ts';
+
+type After = () => Procedure<void>;
+type Outcome = Replaced<After>;
+
+/** What the event was about, for the text that is carried out in its place. */
+const eventBindings = (would: Would): Bindings => ({
+  ...('amount' in would ? { amount: { number: would.amount }, triggerAmount: { number: would.amount } } : {}),
+  ...('seat' in would ? { triggerPlayer: { players: [would.seat] } } : {}),
+  ...('object' in would ? { trigger: { objects: [would.object] } } : {}),
+  ...('source' in would ? { triggerSource: { objects: [would.source] } } : {}),
+  ...('to' in would && would.would === 'damage' ? (typeof would.to === 'string' ? { triggerPlayer: { players: [would.to] } } : { trigger: { objects: [would.to] } }) : {}),
+});
+const extended = (env: Env, more: Bindings): Env => ({ ...env, bindings: { ...env.bindings, ...more } });
+const carryOut = (play: Play, env: Env, instructions: readonly Instruction[]): After => function* () {
+  yield* play.call('perform', { env, instructions });
+};
+
+/** A shield that counts damage or uses loses what it has used; a used-up one is gone (2016:615.7, 614.3). */
+const useUp = (play: Play, { effect }: Candidate, prevented: number | null): void => {
+  if (effect?.what.kind !== 'shield') return;
+  const left = effect.what.left === null || prevented === null ? effect.what.left : effect.what.left - prevented;
+  const uses = effect.what.uses === null ? null : effect.what.uses - 1;
+  if (left === effect.what.left && uses === null) return;
+  play.record({ type: 'EffectUsed', rule: '2016:615.7', effect: effect.id, left, uses });
+  if (left === 0 || uses === 0) play.record({ type: 'EffectEnded', rule: '2016:615.7', effect: effect.id });
+};
+
+function prevented(play: Play, would: WouldOf<'damage'>, by: Candidate, what: Extract<Replacement, { prevent: unknown }>): Outcome {
+  const shielded = by.effect?.what.kind === 'shield' ? by.effect.what.left : null;
+  const most = shielded ?? (what.prevent === 'all' ? would.amount : Math.max(0, amountOf(play.look, by.env, what.prevent)));
+  const amount = Math.min(most, would.amount);
+  useUp(play, by, amount);
+  const fact: Event = { type: 'DamagePrevented', rule: '2016:615.1', source: would.source, to: would.to, amount, by: by.source };
+  const env = extended(by.env, { ...eventBindings(would), prevented: { number: amount } });
+  return {
+    woulds: amount < would.amount ? [{ ...would, amount: would.amount - amount }] : [],
+    facts: amount > 0 ? [fact] : [],
+    after: what.then && amount > 0 ? [carryOut(play, env, what.then)] : [],
+  };
+}
+
+function redirected(play: Play, would: WouldOf<'damage'>, by: Candidate, what: Extract<Replacement, { redirect: unknown }>): Outcome {
+  const { redirect } = what;
+  const to = by.key.startsWith('planeswalker:') ? by.source : typeof redirect === 'object' && 'player' in redirect ? playersOf(play.look, by.env, redirect.player)[0] : objectsOf(play.look, by.env, redirect)[0];
+  if (to === undefined || to === null) return { woulds: [would] };
+  const shielded = by.effect?.what.kind === 'shield' ? by.effect.what.left : null;
+  const amount = Math.min(would.amount, shielded ?? (what.amount === undefined ? would.amount : amountOf(play.look, by.env, what.amount)));
+  useUp(play, by, amount);
+  return { woulds: [{ ...would, to, amount }, ...(amount < would.amount ? [{ ...would, amount: would.amount - amount }] : [])] };
+}
+
+type Sized = Extract<Would, { amount: number }>;
+function resized(play: Play, would: Sized, by: Candidate, { amount: change }: Extract<Replacement, { amount: unknown }>): Outcome {
+  const of = (q: Parameters<typeof amountOf>[2]): number => amountOf(play.look, extended(by.env, eventBindings(would)), q);
+  let { amount } = would;
+  if (change.times !== undefined) amount *= change.times;
+  if (change.plus !== undefined) amount += of(change.plus);
+  if (change.halve !== undefined) amount = change.halve === 'up' ? Math.ceil(amount / 2) : Math.floor(amount / 2);
+  if (change.atMost !== undefined) amount = Math.min(amount, of(change.atMost));
+  if (change.atLeast !== undefined) amount = Math.max(amount, of(change.atLeast));
+  useUp(play, by, null);
+  return { woulds: [{ ...would, amount: Math.max(0, amount) }] };
+}
+
+/** 2016:701.14a: instead of being destroyed it is tapped, healed and removed from combat. */
+function regenerated(play: Play, would: WouldOf<'destroy'>, by: Candidate): Outcome {
+  useUp(play, by, null);
+  const { object } = would;
+  const rule = '2016:701.14a' as const;
+  return {
+    woulds: [{ would: 'tap', rule, object }],
+    facts: [{ type: 'Regenerated', rule, object }, { type: 'DamageRemoved', rule, objects: [object] }, { type: 'RemovedFromCombat', rule: '2008:306.4', objects: [object] }],
+  };
+}
+
+const positionOf = (play: Play, env: Env, to: Destination, would: WouldOf<'move'>): number | undefined => {
+  const owner = play.game.objects[would.object]?.owner;
+  const size = play.game.players.find((p) => p.seat === owner)?.library.length ?? 0;
+  if (to.position === 'bottom') return size;
+  if (typeof to.position === 'object') return Math.min(size, amountOf(play.look, env, to.position.fromTop));
+  return to.position === 'random' ? play.random(size + 1) : undefined;
+};
+function sentElsewhere(play: Play, would: WouldOf<'move'>, by: Candidate, { destination: to }: Extract<Replacement, { destination: unknown }>): Outcome {
+  useUp(play, by, null);
+  const under = to.under === undefined ? undefined : playersOf(play.look, by.env, to.under)[0];
+  const position = positionOf(play, by.env, to, would);
+  const entering: Entering = { ...(under === undefined ? {} : { under }), ...(position === undefined ? {} : { position }), ...(to.tapped ? { tapped: true } : {}), ...(to.faceDown ? { faceDown: true } : {}) };
+  const moved: Would = { ...would, to: to.zone, entering };
+  const owner = play.game.objects[would.object]?.owner;
+  return { woulds: to.position === 'shuffled' && owner !== undefined ? [moved, { would: 'shuffle', rule: '2016:701.19a', seat: owner }] : [moved] };
+}
+
+/** Whether "unless" or "may" is bought: asked, then paid (2016:117.12). */
+function* buys(play: Play, by: Candidate, cost: NonNullable<Enters['may']>['cost'], what: string): Procedure<boolean> {
+  const seat = by.env.controller;
+  const { yes } = yield* play.ask('confirm', seat, () => ({ cite: '2016:614.12', what, cost, ...(by.source === null ? {} : { source: by.source }) }), { yes: false });
+  if (!yes) return false;
+  const { paid } = yield* play.call('payCost', { seat, cost, env: by.env, on: null, why: '2016:614.12' });
+  return paid;
+}
+function* chosenAsEnters(play: Play, env: Env, choices: readonly Choice[]): Procedure<Bindings> {
+  let links: Bindings = {};
+  for (const choice of choices) {
+    const bound: Bindings = yield* play.call('perform', { env: extended(env, links), instructions: [{ do: 'decide', who: choice.who ?? 'you', choice, as: choice.as }] });
+    links = { ...links, [choice.as]: bound[choice.as] as Value };
+  }
+  return links;
+}
+function* copied(play: Play, by: Candidate, copy: NonNullable<Enters['copy']>, would: WouldOf<'move'>): Procedure<CopyValues | null> {
+  const from = (): readonly Id[] => play.game.battlefield.filter((id) => id !== would.object && fits(play.look, by.env, copy.of, id));
+  if (from().length === 0) return null;
+  const { objects } = yield* play.ask('objects', by.env.controller, () => ({ cite: '2016:706.5', from: from(), min: copy.may === false ? 1 : 0, max: 1, ordered: false, prompt: 'copy', source: would.object }), { objects: [] });
+  const [chosen] = objects;
+  return chosen === undefined ? null : withExceptions(copiableValues(play.game, chosen), copy.except);
+}
+
+function* enters(play: Play, would: WouldOf<'move'>, by: Candidate, how: Enters): Procedure<Outcome> {
+  if (how.unless) {
+    if (!(yield* buys(play, by, how.unless.cost, 'unless'))) return { woulds: [{ ...would, to: how.unless.to, entering: {} }] };
+    return { woulds: [would] };
+  }
+  if (how.perform) yield* play.call('perform', { env: by.env, instructions: how.perform });
+  let entering: Entering = would.entering ?? {};
+  if (how.copy) {
+    const values = yield* copied(play, by, how.copy, would);
+    if (values) entering = { ...entering, values };
+  }
+  if (how.choose) entering = { ...entering, links: { ...entering.links, ...(yield* chosenAsEnters(play, { ...by.env, bindings: { ...by.env.bindings, ...entering.links } }, how.choose)) } };
+  if (how.may) entering = { ...entering, links: { ...entering.links, [how.may.as]: { did: yield* buys(play, by, how.may.cost, 'may') } } };
+  if (how.tapped === true) entering = { ...entering, tapped: true };
+  else if (how.tapped && !(yield* spared(play, by, how.tapped))) entering = { ...entering, tapped: true };
+  if (how.untapped) entering = { ...entering, tapped: false };
+  for (const [counter, amount] of Object.entries(how.counters ?? {})) {
+    const more = Math.max(0, amountOf(play.look, { ...by.env, bindings: { ...by.env.bindings, ...entering.links } }, amount));
+    if (more > 0) entering = { ...entering, counters: { ...entering.counters, [counter]: (entering.counters?.[counter] ?? 0) + more } };
+  }
+  return { woulds: [{ ...would, entering }] };
+}
+function* spared(play: Play, by: Candidate, how: { readonly unless: Condition } | { readonly unlessPaid: NonNullable<Enters['may']>['cost'] }): Procedure<boolean> {
+  return 'unless' in how ? holds(play.look, by.env, how.unless) : yield* buys(play, by, how.unlessPaid, 'unlessTapped');
+}
+
+const moreMana = (would: WouldOf<'mana'>, what: Extract<Replacement, { mana: unknown }>): Would => {
+  const template: Omit<Mana, 'type'> = { source: would.source };
+  if (typeof what.mana === 'string') return { ...would, mana: parseMana(what.mana).map((type) => ({ ...template, type })) };
+  return { ...would, mana: [...would.mana, ...parseMana(what.mana.extra).map((type) => ({ ...template, type }))] };
+};
+
+/** Applies one replacement or prevention effect to what is about to happen (2016:614.6, 615.6). */
+export function* applyReplacement(play: Play, would: Would, by: Candidate): Procedure<Outcome> {
+  const what = by.with;
+  if ('prevent' in what) return would.would === 'damage' ? prevented(play, would, by, what) : { woulds: [would] };
+  if ('redirect' in what) return would.would === 'damage' ? redirected(play, would, by, what) : { woulds: [would] };
+  if ('amount' in what) return 'amount' in would ? resized(play, would, by, what) : { woulds: [would] };
+  if ('skip' in what) {
+    useUp(play, by, null);
+    return { woulds: [] };
+  }
+  if ('regenerate' in what) return would.would === 'destroy' ? regenerated(play, would, by) : { woulds: [would] };
+  if ('destination' in what) return would.would === 'move' ? sentElsewhere(play, would, by, what) : { woulds: [would] };
+  if ('enters' in what) return would.would === 'move' ? yield* enters(play, would, by, what.enters) : { woulds: [would] };
+  if ('mana' in what) return { woulds: [would.would === 'mana' ? moreMana(would, what) : would] };
+  useUp(play, by, null);
+  return { woulds: [], after: [carryOut(play, extended(by.env, eventBindings(would)), what.instead)] };
+}

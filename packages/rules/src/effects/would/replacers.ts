@@ -1,0 +1,118 @@
+import type { Id, LastingEffect, Replacement, Seat, Thing, WouldPattern } from '@arbiter/schema';
+import { holds } from '../../cards/conditions.ts';
+import { fits } from '../../cards/filters.ts';
+import type { AbilityOf, Env, Functioning, Look } from '../../engine/play.ts';
+import type { Replacer, Would, WouldOf } from '../../engine/would.ts';
+import { rulesOn } from '../../keywords/index.ts';
+import { lookEntering } from '../continuous/entering.ts';
+import { fitsWould } from './patterns.ts';
+
+/** One effect that could replace or prevent what is about to happen, with all that applying it needs. */
+export interface Candidate extends Replacer { readonly env: Env; readonly with: Replacement; readonly effect?: LastingEffect }
+
+type Static = Functioning<AbilityOf<'replacement'>>;
+const byWould = new WeakMap<Look, Map<WouldPattern['would'], Static[]>>();
+const waitingFor = (look: Look, would: Would['would']): readonly Static[] => {
+  let index = byWould.get(look);
+  if (!index) {
+    index = new Map();
+    for (const one of look.replacing) index.set(one.ability.when.would, [...(index.get(one.ability.when.would) ?? []), one]);
+    byWould.set(look, index);
+  }
+  return index.get(would as WouldPattern['would']) ?? [];
+};
+
+const orderOf = (what: Replacement, self: boolean): Replacer['order'] => {
+  if ('enters' in what && what.enters.copy) return 'copy';
+  return self ? 'self' : 'other';
+};
+const envOf = ({ source, controller }: { source: Id; controller: Seat }): Env => ({ source, controller, bindings: {}, x: null });
+
+/** 2016:615.6, 615.12: prevention does nothing to damage that cannot be prevented. */
+const unpreventable = (look: Look, would: Would): boolean =>
+  would.would === 'damage' && (would.unpreventable === true || rulesOn(look, would.source).includes('damageCantBePrevented') || look.playRules.some(({ change }) => 'damageCantBePrevented' in change));
+const usable = (look: Look, would: Would, what: Replacement): boolean => {
+  if ('prevent' in what) return !unpreventable(look, would);
+  if ('regenerate' in what) return would.would === 'destroy' && would.noRegeneration !== true && !rulesOn(look, would.object).includes('cantBeRegenerated');
+  return true;
+};
+
+const fromStatics = (look: Look, would: Would): readonly Candidate[] => waitingFor(look, would.would).flatMap((one): readonly Candidate[] => {
+  const env = envOf(one);
+  const { ability } = one;
+  if (!usable(look, would, ability.with) || !fitsWould(look, env, ability.when, would) || (ability.if && !holds(look, env, ability.if))) return [];
+  return [{ key: one.key, source: one.source, order: orderOf(ability.with, false), optional: ability.optional ?? false, env, with: ability.with }];
+});
+
+/** 2016:614.12: what an object's own abilities, and those of others judged by what it will be, do to how it enters. */
+const fromEntering = (look: Look, would: Would): readonly Candidate[] => {
+  if (would.would !== 'move' || would.to !== 'battlefield') return [];
+  const entering = lookEntering(look, would);
+  const env: Env = { source: would.object, controller: entering.controller, bindings: would.entering?.links ?? {}, x: look.game.objects[would.object]?.stack?.x ?? null };
+  return entering.abilities.flatMap((ability, index): readonly Candidate[] => {
+    if (ability.kind !== 'replacement' || ability.when.would !== 'move' || ability.when.what !== 'self' || (ability.when.to !== undefined && ability.when.to !== 'battlefield')) return [];
+    if (ability.if && !holds(look, env, ability.if)) return [];
+    return [{ key: `enters:${would.object}:${entering.name}:${index}`, source: would.object, order: orderOf(ability.with, false), optional: ability.optional ?? false, env, with: ability.with }];
+  });
+};
+
+const fromShields = (look: Look, would: Would): readonly Candidate[] => look.game.effects.flatMap((effect): readonly Candidate[] => {
+  const { what } = effect;
+  if (what.kind !== 'shield' || what.when.would !== would.would || what.uses === 0 || what.left === 0 || !usable(look, would, what.with)) return [];
+  const env: Env = { source: effect.source ?? 0, controller: effect.controller, bindings: effect.bindings, x: effect.x };
+  if (what.chosenSource !== undefined && (would.would !== 'damage' || !isSame(look, would.source, what.chosenSource))) return [];
+  return fitsWould(look, env, what.when, would) ? [{ key: `effect:${effect.id}`, source: effect.source, order: 'other', optional: false, env, with: what.with, effect }] : [];
+});
+/** 2016:609.7a, 400.7b: a chosen spell's damage, and that of the permanent it becomes. */
+const isSame = (look: Look, source: Id, chosen: Id): boolean => source === chosen || look.game.objects[source]?.was?.spell === chosen;
+
+/** 2016:702.16e: protection prevents all damage by sources of the quality. */
+const fromProtection = (look: Look, would: Would): readonly Candidate[] => {
+  if (would.would !== 'damage' || unpreventable(look, would)) return [];
+  const filters = typeof would.to === 'number'
+    ? rulesOn(look, would.to).flatMap((r) => (typeof r === 'object' && 'protectionFrom' in r ? [{ filter: r.protectionFrom, env: envOf({ source: would.to as Id, controller: look.of(would.to as Id).controller }) }] : []))
+    : look.playRules.flatMap(({ change, env }) => ('playerHas' in change && typeof change.playerHas === 'object' && env.controller === would.to ? [{ filter: change.playerHas.protectionFrom, env }] : []));
+  return filters.flatMap(({ filter, env }, i): readonly Candidate[] => (fits(look, env, filter, would.source)
+    ? [{ key: `protection:${would.to}:${i}`, source: env.source, order: 'other', optional: false, env, with: { prevent: 'all' } }] : []));
+};
+
+/** Classic `planeswalkerRedirect`: noncombat damage from an opponent's source may be dealt to a planeswalker of the player instead. */
+const fromPlaneswalkers = (look: Look, would: Would): readonly Candidate[] => {
+  if (look.game.rules.planeswalkerRedirect !== 'noncombat' || would.would !== 'damage' || would.combat || typeof would.to !== 'string') return [];
+  const { to } = would;
+  const { controller } = look.of(would.source);
+  const team = (seat: Seat): number | undefined => look.game.players.find((p) => p.seat === seat)?.team;
+  if (team(controller) === team(to)) return [];
+  return look.game.battlefield.filter((id) => look.of(id).types.includes('planeswalker') && look.of(id).controller === to).map((id): Candidate => (
+    { key: `planeswalker:${id}`, source: id, order: 'other', optional: true, env: envOf({ source: id, controller }), with: { redirect: { ref: 'planeswalker' } } }));
+};
+
+/** 2008:300.9: a stored "skip your next …"; the rule that wanted to begin it takes it off the agenda. */
+const fromSkips = (look: Look, would: Would): readonly Candidate[] => {
+  if (would.would !== 'turn' && would.would !== 'phase' && would.would !== 'step') return [];
+  const what = would.would === 'turn' ? 'turn' : would.would === 'phase' ? would.phase : would.step;
+  const seat = would.would === 'phase' ? look.game.turn.active : would.seat;
+  const stored = look.game.agenda.skips.some((s) => s.player === seat && s.what === what);
+  return stored ? [{ key: `skip:${what}`, source: null, order: 'other', optional: false, env: envOf({ source: 0, controller: seat }), with: { skip: true } }] : [];
+};
+
+/** 2016:616.1a applies self-replacement effects first; those are written into the resolving instruction itself and never reach here. */
+export const candidates = (look: Look, would: Would): readonly Candidate[] =>
+  [...fromEntering(look, would), ...fromStatics(look, would), ...fromShields(look, would), ...fromProtection(look, would), ...fromPlaneswalkers(look, would), ...fromSkips(look, would)];
+
+/** 2016:616.1: the affected object's controller (its owner if it has none), or the affected player, chooses. */
+export const affected = (look: Look, would: Would): { readonly seat: Seat; readonly thing: Thing | null } => {
+  const ofObject = (id: Id): { seat: Seat; thing: Thing } => {
+    const obj = look.game.objects[id];
+    return { seat: obj && (obj.zone === 'battlefield' || obj.zone === 'stack') ? look.of(id).controller : (obj?.owner ?? look.game.turn.active), thing: id };
+  };
+  switch (would.would) {
+    case 'move': return would.entering?.under !== undefined ? { seat: would.entering.under, thing: would.object } : ofObject(would.object);
+    case 'damage': return typeof would.to === 'string' ? { seat: would.to, thing: would.to } : ofObject(would.to);
+    case 'destroy': case 'sacrifice': case 'tap': case 'untap': return ofObject(would.object);
+    case 'discard': return { seat: would.seat, thing: would.object };
+    case 'counters': return typeof would.on === 'string' ? { seat: would.on, thing: would.on } : ofObject(would.on);
+    case 'phaseOut': case 'phaseIn': case 'phase': return { seat: look.game.turn.active, thing: null };
+    default: return { seat: (would as WouldOf<'draw'>).seat, thing: (would as WouldOf<'draw'>).seat };
+  }
+};

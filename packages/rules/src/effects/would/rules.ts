@@ -1,0 +1,16 @@
+import type { WouldRules } from '../../engine/play.ts';
+import { consequences, facts } from './facts.ts';
+import { possible } from './possible.ts';
+import { applyReplacement } from './replace.ts';
+import { affected, candidates } from './replacers.ts';
+
+/** How each thing that is about to happen is replaced, prevented, and turned into facts. */
+export const wouldRules: WouldRules = {
+  affected, possible, consequences,
+  events: facts,
+  replacers: candidates,
+  *replace(play, would, by) {
+    const candidate = candidates(play.look, would).find((c) => c.key === by.key);
+    return candidate ? yield* applyReplacement(play, would, candidate) : { woulds: [would] };
+  },
+};

@@ -1,0 +1,35 @@
+import type { EventOf, Game, Mana, Seat } from '@arbiter/schema';
+import { same } from '../same.ts';
+import { count, setObjects, setPlayer } from './update.ts';
+
+export const lifeChanged = (game: Game, seat: Seat, by: number): Game =>
+  setPlayer(game, seat, (p) => ({ ...p, life: p.life + by, did: count(p.did, by < 0 ? 'lifeLost' : 'lifeGained', Math.abs(by)) }));
+
+export const damageDealt = (game: Game, e: EventOf<'DamageDealt'>): Game => {
+  const dealt = setObjects(game, [e.source], (o) => ({ ...o, did: count(o.did, 'dealtDamage', e.amount) }));
+  if (typeof e.to === 'string') return setPlayer(dealt, e.to, (p) => ({ ...p, did: count(p.did, 'damageTaken', e.amount) }));
+  const marks = e.unmarked !== true && game.battlefield.includes(e.to);
+  return setObjects(dealt, [e.to], (o) => ({
+    ...o,
+    damage: marks ? o.damage + e.amount : o.damage,
+    deathtouched: o.deathtouched || (e.deathtouch ?? false),
+    did: count(o.did, 'wasDealtDamage', e.amount),
+    damagedBy: o.damagedBy.includes(e.source) ? o.damagedBy : [...o.damagedBy, e.source],
+  }));
+};
+
+const removed = (pool: readonly Mana[], gone: readonly Mana[]): readonly Mana[] => {
+  const left = pool.slice();
+  for (const unit of gone) {
+    const where = left.findIndex((m) => same(m, unit));
+    if (where >= 0) left.splice(where, 1);
+  }
+  return left;
+};
+export const manaAdded = (game: Game, e: EventOf<'ManaAdded'>): Game => setPlayer(game, e.player, (p) => ({ ...p, mana: [...p.mana, ...e.mana] }));
+export const manaSpent = (game: Game, e: EventOf<'ManaSpent'>): Game => {
+  const spent = setPlayer(game, e.player, (p) => ({ ...p, mana: removed(p.mana, e.mana) }));
+  return e.on === undefined ? spent : setObjects(spent, [e.on], (o) => (o.stack ? { ...o, stack: { ...o.stack, spent: [...o.stack.spent, ...e.mana] } } : o));
+};
+export const manaEmptied = (game: Game, e: EventOf<'ManaEmptied'>): Game => setPlayer(game, e.player, (p) => ({ ...p, mana: removed(p.mana, e.mana) }));
+export const did = (game: Game, seat: Seat, what: string): Game => setPlayer(game, seat, (p) => ({ ...p, did: count(p.did, what) }));

@@ -1,0 +1,70 @@
+import type { Event, Seat } from '@arbiter/schema';
+import { nextId } from './game.ts';
+import type { Play, Procedure, WouldRules } from './play.ts';
+import type { Replacer, Would } from './would.ts';
+
+type After = () => Procedure<void>;
+
+/** Which of several applicable effects is applied next is chosen by the affected object's controller or the affected player, self-replacement first (2016:616.1). */
+function* chooseReplacer(play: Play, rules: WouldRules, would: Would, replacers: readonly Replacer[]): Procedure<Replacer | null> {
+  for (const order of ['self', 'control', 'copy', 'other'] as const) {
+    const some = replacers.filter((r) => r.order === order);
+    if (some.length === 0) continue;
+    const [only] = some;
+    if (some.length === 1 && only && !only.optional) return only;
+    const { seat, thing } = rules.affected(play.look, would);
+    const of = some.map(({ key, source, optional }) => ({ key, source, optional }));
+    const first = some.find((r) => !r.optional) ?? null;
+    const { use } = yield* play.ask('replacement', seat, () => ({ cite: '2016:616.1', of, thing }), { use: first?.key ?? null });
+    if (use === null) continue;
+    return some.find((r) => r.key === use) ?? null;
+  }
+  return null;
+}
+
+/** Applies every replacement and prevention effect that fits, one after another, each once (2016:614.5, 616.1e). */
+function* replaced(play: Play, rules: WouldRules, would: Would, facts: Event[], after: After[]): Procedure<readonly Would[]> {
+  const done = new Set(would.done);
+  if (!rules.possible(play.look, would)) return [];
+  const replacers = rules.replacers(play.look, would).filter((r) => !done.has(r.key));
+  if (replacers.length === 0) return [would];
+  const chosen = yield* chooseReplacer(play, rules, would, replacers);
+  if (!chosen) return [would];
+  const outcome = yield* rules.replace(play, would, chosen);
+  if (outcome.facts) facts.push(...outcome.facts);
+  if (outcome.after) after.push(...outcome.after);
+  const carried = [...done, chosen.key];
+  const final: Would[] = [];
+  for (const next of outcome.woulds) final.push(...(yield* replaced(play, rules, { ...next, done: [...carried, ...(next.done ?? []).filter((key) => !carried.includes(key))] }, facts, after)));
+  return final;
+}
+
+/**
+ * Things of one moment: replacement and prevention first, then what follows from them in the same moment, then one batch.
+ * What effects put in place of an event is carried out right after the batch, in the order it was replaced.
+ * @returns the events recorded, triggers and other noticed facts aside.
+ */
+export function* happen(play: Play, rules: WouldRules, woulds: readonly Would[]): Procedure<readonly Event[]> {
+  const facts: Event[] = [];
+  const after: After[] = [];
+  const settled: Would[] = [];
+  const settle = function* (would: Would): Procedure<void> {
+    for (const final of yield* replaced(play, rules, would, facts, after)) {
+      settled.push(final);
+      for (const consequence of rules.consequences(play.look, final)) yield* settle({ ...consequence, done: [...(final.done ?? []), ...(consequence.done ?? [])] });
+    }
+  };
+  for (const would of woulds) yield* settle(would);
+  let next = nextId(play.game);
+  const ids = () => next++;
+  const events = [...facts, ...settled.flatMap((would) => rules.events(play.look, would, ids, (below) => play.random(below)))];
+  if (events.length > 0) play.record(...events);
+  for (const then of after) yield* then();
+  return events;
+}
+
+/** A concession is the one loss that no card can replace or prevent (2008:103.1, 102.3a). */
+export const concession = (player: Seat): readonly Event[] => [
+  { type: 'PlayerConceded', rule: '2008:102.3a', player },
+  { type: 'PlayerLost', rule: '2008:102.5', player, why: 'conceded' },
+];

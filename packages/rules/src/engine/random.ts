@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto';
+import type { Game } from '@arbiter/schema';
+
+/**
+ * Chance for one run of a procedure: HMAC-SHA-256 of the game's key over (run number, n), rejection sampling.
+ * No counter lives in the game, so a reversal cannot roll chance back; run numbers only grow.
+ */
+export interface Chance { readonly key: string }                       // 32 bytes, hex
+
+const WORD = 2 ** 32;
+
+/** The n-th draw of this run: a whole number in [0, below), below ≤ 2^32. */
+export const draw = (chance: Chance, run: number, n: number, below: number): number => {
+  if (!Number.isInteger(below) || below < 1 || below > WORD) throw new Error(`random(${below})`);
+  const limit = WORD - (WORD % below);
+  for (let block = 0; ; block++) {
+    const bytes = createHmac('sha256', Buffer.from(chance.key, 'hex')).update(`${run}/${n}/${block}`).digest();
+    for (let at = 0; at < 32; at += 4) {
+      const word = bytes.readUInt32BE(at);
+      if (word < limit) return word % below;
+    }
+  }
+};
+
+/** The key of a game's chance: its seed, or in a provable game the seed over the players' entropy in seat order. */
+export const chanceOf = (seed: string, game: Game): Chance => {
+  if (!game.provable || game.players.some((p) => p.entropy === null)) return { key: seed };
+  return { key: createHmac('sha256', Buffer.from(seed, 'hex')).update(JSON.stringify(game.players.map((p) => p.entropy))).digest('hex') };
+};

@@ -1,0 +1,13 @@
+export type { Look } from './engine/play.ts';
+export type { Chance } from './engine/random.ts';
+export { Diverged, type Refusal, TooLarge } from './engine/refusal.ts';
+export { same } from './engine/same.ts';
+export { evolve, nothing } from './engine/evolve/index.ts';
+export { lookOf } from './effects/continuous/look.ts';
+export { type Parts, type PublicPart, type SeatPart, partsOf } from './mask/entry.ts';
+export { type Masked, maskBatch } from './mask/events.ts';
+export { maskGame, type ViewedGame, type ViewedObject, type ViewedPlayer } from './mask/game.ts';
+export { maskDecision } from './mask/decision.ts';
+export type { Viewer } from './mask/viewer.ts';
+export { act, createGame, decisionOf, fold, gameOf, type Outcome, type Position, type Refused, type RefusalCode, runOf, thenOf, wake } from './position.ts';
+export { chartPicture } from './turn/picture.ts';

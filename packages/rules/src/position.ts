@@ -1,0 +1,155 @@
+import { type Action, type ActionOf, type Answer, answerCodecs, type ChartValue, type Decision, decoder, type Entry, type Event, type Game, type Kind, type Setup, type Withdrawal } from '@arbiter/schema';
+import { evolve, nothing } from './engine/evolve/index.ts';
+import { hasPlayer } from './engine/game.ts';
+import type { Input } from './engine/play.ts';
+import { type Chance, chanceOf } from './engine/random.ts';
+import { Diverged, type Refusal } from './engine/refusal.ts';
+import { type Batch, type OpenRun, refuses, wake as wakeRun } from './engine/runner.ts';
+import { hooks } from './hooks.ts';
+import { type ChartSnapshot, resolveChart, startChart, stepChart, valueOf } from './turn/chart.ts';
+import type { Context } from './turn/context.ts';
+
+/** A game at rest between two actions: where its chart stands, what run is open, and where in the log that run began. */
+export interface Position {
+  readonly snapshot: ChartSnapshot;
+  readonly index: number;                                              // of the entry that led here; the open decision's id
+  readonly began: readonly [entry: number, event: number] | null;      // null: no run is open
+}
+/** What one action did. */
+export interface Outcome { readonly position: Position; readonly batches: readonly Batch[] }
+export type RefusalCode = 'stale-decision' | 'not-your-decision' | 'malformed-answer' | 'illegal-answer' | 'not-withdrawable' | 'game-over' | 'unknown-seat' | 'not-in-game' | 'not-supported';
+/** Why an action is not taken; nothing has changed. */
+export interface Refused { readonly refused: RefusalCode; readonly refusal: Refusal }
+
+const contextOf = (position: Position): Context => position.snapshot.context;
+export const gameOf = (position: Position): Game => contextOf(position).game;
+export const decisionOf = (position: Position): Decision | null => contextOf(position).run?.decision ?? null;
+export const runOf = (position: Position): OpenRun | null => contextOf(position).run;
+/** The part of an entry's `then` that the rules know. */
+export const thenOf = (position: Position): { readonly value: ChartValue; readonly run: Entry['then']['run']; readonly runs: number } => {
+  const { run, runs } = contextOf(position);
+  return { value: valueOf(position.snapshot), run: run && position.began ? { id: run.id, name: run.name, args: run.args, began: [position.began[0], position.began[1]] } : null, runs };
+};
+
+const freshContext = (game: Game, chance: (game: Game) => Chance, out: readonly Batch[]): Context => (
+  { game, run: null, result: undefined, abandoned: false, runs: 0, out, began: null, refused: null, ruling: null, hooks, chance });
+const keyed = (seed: string) => (game: Game): Chance => chanceOf(seed, game);
+
+const outcome = (snapshot: ChartSnapshot, index: number, before: Position['began']): Outcome => {
+  const { run, began, out } = snapshot.context;
+  return { position: { snapshot, index, began: run === null ? null : began === null ? before : [index, began] }, batches: out };
+};
+
+/** Begins a game; its first entry is entry 0. `seed` is 32 bytes in hex and stands in no event. */
+export const createGame = (setup: Setup, seed: string): Outcome => {
+  const created: Event = { type: 'GameCreated', rule: '2008:101.1', setup };
+  const game = evolve(nothing, created);
+  return outcome(startChart(freshContext(game, keyed(seed), [[created]])), 0, null);
+};
+
+const refused = (code: RefusalCode, why: string, cite: Refusal['cite'] = '2016:116.1', params?: Refusal['params']): Refused => ({ refused: code, refusal: { cite, why, ...(params ? { params } : {}) } });
+const isWithdrawal = (answer: Answer | Withdrawal): answer is Withdrawal => 'withdraw' in answer;
+const decoders = new Map(Object.entries(answerCodecs).map(([kind, codec]) => [kind as Kind, decoder(codec as never)]));
+
+/** One function turns a decoded answer into a legal input or a refusal. */
+const legalInput = (position: Position, action: ActionOf<'answer'>): Input | Refused => {
+  const decision = decisionOf(position);
+  if (!decision || action.decision !== position.index) return refused('stale-decision', 'stale-decision');
+  if (decision.seat !== action.seat) return refused('not-your-decision', 'not-your-decision', decision.space.cite);
+  const { answer } = action;
+  if (isWithdrawal(answer)) return decision.withdrawable ? { input: 'withdraw', seat: action.seat } : refused('not-withdrawable', 'not-withdrawable', decision.space.cite);
+  const shape = decoders.get(decision.kind)?.(answer);
+  if (shape && 'error' in shape) return refused('malformed-answer', 'malformed-answer', decision.space.cite, { kind: decision.kind });
+  const problem = refuses(decision, answer as never);
+  if (problem) return { refused: 'illegal-answer', refusal: problem };
+  return { input: 'answer', seat: action.seat, kind: decision.kind, answer: answer as never };
+};
+
+const concession = (position: Position, seat: string): Input | Refused => {
+  const game = gameOf(position);
+  if (!hasPlayer(game, seat)) return refused('unknown-seat', 'unknown-seat');
+  if (game.players.find((p) => p.seat === seat)?.status !== 'playing') return refused('not-in-game', 'not-in-game', '2008:102.3a');
+  return { input: 'concede', seat };
+};
+
+const withInput = (position: Position, input: Input): Outcome | Refused => {
+  const snapshot = stepChart(position.snapshot, { type: 'input', input });
+  const { refused: refusal } = snapshot.context;
+  return refusal ? { refused: 'illegal-answer', refusal } : outcome(snapshot, position.index + 1, position.began);
+};
+
+/** A ruling (or a restart under changed rules) ends the open run: the game goes back to where that run began, and the step settles again. */
+const interrupt = (position: Position, ruling: NonNullable<Context['ruling']>): Outcome => {
+  const run = runOf(position);
+  const game = gameOf(position);
+  const base = run && run.base !== game ? run.base : null;
+  const set: readonly Batch[] = base ? [[{ type: 'PositionSet', rule: '2016:717.1', game: base, why: ruling.why }]] : [];
+  return outcome(stepChart(position.snapshot, { type: 'ruling', ruling, game: base ?? game, out: set }), position.index + 1, position.began);
+};
+
+/** Takes one action. Pure: the position given stays as it was. */
+export const act = (position: Position, action: Action): Outcome | Refused => {
+  if (gameOf(position).result !== null) return refused('game-over', 'game-over', '2008:102.1');
+  switch (action.kind) {
+    case 'answer': {
+      const input = legalInput(position, action);
+      return 'refused' in input ? input : withInput(position, input);
+    }
+    case 'concede': {
+      const input = concession(position, action.seat);
+      return 'refused' in input ? input : withInput(position, input);
+    }
+    case 'ruling': return interrupt(position, { by: action.by, why: action.why, orders: action.orders });
+    case 'restart': return interrupt(position, { by: '', why: action.why, orders: [] });
+    case 'create': case 'timeout': return refused('not-supported', 'not-supported');
+    default: return action satisfies never;
+  }
+};
+
+const inputOf = (entry: Entry, awaited: Entry['then']['awaited']): Input => {
+  const { action } = entry;
+  if (action.kind === 'concede') return { input: 'concede', seat: action.seat };
+  if (action.kind !== 'answer' || !awaited) throw new Diverged(`entry ${entry.index}: ${action.kind} is no input to an open run`);
+  return isWithdrawal(action.answer as Answer) ? { input: 'withdraw', seat: action.seat } : { input: 'answer', seat: action.seat, kind: awaited.kind, answer: action.answer as never };
+};
+
+interface Folded { readonly game: Game; readonly base: Game | null; readonly since: readonly Batch[] }
+/** Folds entries; `base` is the game at the place where the open run began. */
+const folded = (entries: readonly Entry[], began: readonly [number, number] | null): Folded => {
+  let game = nothing;
+  let base: Game | null = null;
+  const since: Batch[] = [];
+  for (const entry of entries) {
+    let place = 0;
+    for (const batch of entry.batches) {
+      if (began && entry.index === began[0] && place === began[1]) base = game;
+      if (base) since.push(batch);
+      game = batch.reduce<Game>(evolve, game);
+      place += batch.length;
+    }
+    if (began && entry.index === began[0] && place === began[1] && !base) base = game;
+  }
+  return { game, base, since };
+};
+
+/** The game after some entries, folded alone: no rules are run. */
+export const fold = (entries: readonly Entry[]): Game => folded(entries, null).game;
+
+/**
+ * Wakes a game from its log and its seed: folds the facts, makes the open run again from its base and checks that it comes out as the log has it.
+ * Throws {@link Diverged} if it does not.
+ */
+export const wake = (entries: readonly Entry[], seed: string): Position => {
+  const last = entries.at(-1);
+  if (!last) throw new Error('an empty log');
+  const { value, run: open, runs } = last.then;
+  const began = open ? open.began : null;
+  const { game, base, since } = folded(entries, began);
+  const chance = keyed(seed);
+  const context = freshContext(game, chance, []);
+  if (!open || !began || !base) return { snapshot: resolveChart(value, { ...context, runs }), index: last.index, began: null };
+  const inputs = entries.filter((e) => e.index > began[0]).map((e) => inputOf(e, entries[e.index - 1]?.then.awaited ?? null));
+  const progress = wakeRun(hooks, chance(base), { id: open.id, name: open.name as never, args: open.args }, base, inputs, since);
+  if (!progress.run) throw new Diverged(`entry ${last.index}: the open run has ended`);
+  return { snapshot: resolveChart(value, { ...context, game: progress.game, run: progress.run, runs }), index: last.index, began };
+};

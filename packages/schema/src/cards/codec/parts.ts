@@ -1,0 +1,112 @@
+import { Schema } from 'effect';
+import { costPattern } from '../../mana.ts';
+import type { Choice, Destination, Duration, ManaRider, ManaSpec, Target, Targetable } from '../text.ts';
+import { list, oneOf, opt, proved, struct, words } from './shape.ts';
+import { Color, condition, counts, Flag, filter, Linked, ManaType, quantity, ref, Step, Text, who, Zone, Zones } from './terms.ts';
+
+/** The parts of a text that hold no instructions: targets, choices, durations, destinations, mana. */
+
+export const Range = oneOf(quantity, Schema.Tuple([quantity, quantity]));
+export const Symbols = Schema.String.check(Schema.isPattern(costPattern, { expected: 'mana symbols such as {2}{W/U}' }));
+
+const TargetableCodec = proved<Targetable>('Targetable')(
+  oneOf(words('anyTarget'), struct({ objects: opt(filter), zone: opt(Zones), players: opt(who) }).check(Schema.isMinProperties(1))),
+);
+
+export const TargetCodec = proved<Target>('Target')(
+  struct({
+    as: Text,
+    what: TargetableCodec,
+    min: opt(quantity),
+    max: opt(quantity),
+    chooser: opt(who),
+    divides: opt(quantity),
+    otherThan: opt(list(Text)),
+    random: opt(Flag),
+    samePlayer: opt(Flag),
+  }),
+);
+
+export const ChoiceCodec = proved<Choice>('Choice')(
+  struct({
+    as: Text,
+    what: oneOf(
+      words('color', 'cardType', 'creatureType', 'landType', 'basicLandType', 'name', 'player', 'opponent', 'number'),
+      struct({ words: list(Text) }),
+      struct({ object: filter }),
+    ),
+    among: opt(list(Text)),
+    min: opt(quantity),
+    max: opt(quantity),
+    secret: opt(Flag),
+    random: opt(Flag),
+    who: opt(who),
+  }),
+);
+
+export const DurationCodec = proved<Duration>('Duration')(
+  oneOf(
+    words('endOfTurn', 'endOfCombat', 'endOfStep', 'endOfPhase', 'game'),
+    struct({ untilTurnOf: who }),
+    struct({ untilEndOfTurnOf: who }),
+    struct({ untilStep: Step, of: opt(who) }),
+    struct({ while: condition }),
+    struct({ untilLeaves: ref }),
+  ),
+);
+
+export const ManaSpecCodec = proved<ManaSpec>('ManaSpec')(
+  oneOf(
+    Symbols,
+    struct({ colors: oneOf(list(Color), words('any'), Linked, struct({ couldProduce: filter })), count: quantity, same: opt(Flag) }),
+    struct({ symbol: ManaType, count: quantity }),
+  ),
+);
+
+export const ManaRiderCodec = proved<ManaRider>('ManaRider')(struct({ only: opt(filter), persists: opt(words('endOfTurn')), uncounterable: opt(Flag) }));
+
+export const DestinationCodec = proved<Destination>('Destination')(
+  struct({
+    zone: Zone,
+    position: opt(oneOf(words('top', 'bottom'), struct({ fromTop: quantity }), words('shuffled', 'random'))),
+    under: opt(who),
+    tapped: opt(Flag),
+    attacking: opt(oneOf(Flag, who)),
+    blocking: opt(ref),
+    attachedTo: opt(ref),
+    faceDown: opt(Flag),
+    face: opt(Schema.Int),
+    counters: opt(counts),
+    order: opt(words('any', 'same')),
+  }),
+);
+
+/** The changes of the rules for one object that are a word alone. */
+export const RuleWord = words(
+  'cantAttack',
+  'cantBlock',
+  'cantBeBlocked',
+  'cantAttackAlone',
+  'cantBlockAlone',
+  'mustAttack',
+  'mustBlock',
+  'mustBeBlocked',
+  'attackAsThoughNoDefender',
+  'attackAsThoughHaste',
+  'doesntUntap',
+  'cantBeCountered',
+  'cantBeRegenerated',
+  'cantBeSacrificed',
+  'cantBeEnchanted',
+  'cantBeEquipped',
+  'cantTransform',
+  'activateAsThoughHaste',
+  'cantActivate',
+  'assignsAsUnblocked',
+  'assignsToughness',
+  'assignsNoDamage',
+  'damageCantBePrevented',
+  'noLegendRule',
+  'mayBlockAny',
+  'skipsUntap',
+);

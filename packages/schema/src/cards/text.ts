@@ -1,0 +1,736 @@
+import type { CardType, Color, ManaType, OwnZone, Phase, Step, Supertype, Zone } from '../words.ts';
+
+/*
+ * The vocabulary of card text. Everything here is plain JSON data; the Effect schemas beside it (codec.ts) are proved equal to these types.
+ * A name bound by an instruction (`as`), a target, a cost or a trigger is read back with `{ ref }`; what a linked ability left on its object with `{ linked }`.
+ */
+
+/** Names every ability finds bound: `self` its source, `you` its controller, `trigger` the object its event was about, `triggerPlayer`, `triggerAmount`, `triggerSource`. */
+export type Ref =
+  | 'self'
+  | 'attached' // what the source is attached to, or was as it left
+  | { readonly ref: string }
+  | { readonly linked: string } // 2016:607
+  | { readonly each: Filter; readonly zone?: Zone | readonly Zone[] } // battlefield unless said (2016:609.2)
+  | { readonly top: Quantity; readonly of: Who } // the top cards of a library
+  | { readonly attachedTo: Ref } // what these are attached to
+  | { readonly oneOf: readonly Ref[] }; // the union of several
+
+/** One or more players. `that` words are names bound by `as`, a target or a trigger. */
+export type Who =
+  | 'you'
+  | 'opponents'
+  | 'each'
+  | 'others'
+  | 'active'
+  | 'nonactive'
+  | 'defending'
+  | 'attacking'
+  | 'team'
+  | 'nobody'
+  | { readonly ref: string }
+  | { readonly linked: string }
+  | { readonly controllerOf: Ref }
+  | { readonly ownerOf: Ref };
+
+export type Stat = 'power' | 'toughness' | 'manaValue' | 'loyalty' | 'basePower' | 'baseToughness';
+export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
+/** States an object can be in. */
+export type State =
+  | 'token'
+  | 'card'
+  | 'tapped'
+  | 'untapped'
+  | 'attacking'
+  | 'blocking'
+  | 'blocked'
+  | 'unblocked'
+  | 'attackingAlone'
+  | 'faceDown'
+  | 'faceUp'
+  | 'permanent'
+  | 'spell'
+  | 'ability'
+  | 'multicolored'
+  | 'monocolored'
+  | 'colorless'
+  | 'attached'
+  | 'enchanted'
+  | 'equipped'
+  | 'kicked'
+  | 'summoningSick'
+  | 'legal'
+  | 'regenerated'
+  | 'paired'
+  | 'monstrous'
+  | 'renowned';
+/** What is remembered of an object's past: this turn, or since it became this object. */
+export type History =
+  | 'enteredThisTurn'
+  | 'attackedThisTurn'
+  | 'blockedThisTurn'
+  | 'dealtDamageThisTurn'
+  | 'wasDealtDamageThisTurn'
+  | 'diedThisTurn'
+  | 'cameUnderControlThisTurn'
+  | { readonly castFrom: Zone }
+  | { readonly dealtDamageBy: Ref }
+  | { readonly damagedPlayer: Who }
+  | { readonly paid: string };
+
+export type Filter =
+  | 'any'
+  | { readonly all: readonly Filter[] }
+  | { readonly any: readonly Filter[] }
+  | { readonly not: Filter }
+  | { readonly type: CardType }
+  | { readonly subtype: string | { readonly linked: string } }
+  | { readonly supertype: Supertype }
+  | { readonly color: Color | { readonly linked: string } | { readonly ref: string } }
+  | { readonly name: string | { readonly linked: string } }
+  | { readonly sameNameAs: Ref }
+  | { readonly sharesWith: Ref; readonly what: 'color' | 'type' | 'subtype' | 'controller' }
+  | { readonly is: State }
+  | { readonly has: string } // a keyword
+  | { readonly counter: string; readonly atLeast?: Quantity }
+  | { readonly stat: Stat; readonly op: Comparison; readonly than: Quantity }
+  | { readonly most: Stat; readonly among: Filter }
+  | { readonly least: Stat; readonly among: Filter }
+  | { readonly controller: Who }
+  | { readonly owner: Who }
+  | { readonly zone: Zone }
+  | { readonly among: Ref } // is one of these; `{ not: { among: 'self' } }` is "other"
+  | { readonly attachedTo: Ref | { readonly fits: Filter } }
+  | { readonly attacks: Who | { readonly object: Ref } }
+  | { readonly blocks: Ref }
+  | { readonly blockedBy: Ref }
+  | { readonly targets: Ref | { readonly fits: Filter } | { readonly player: Who } } // a spell or ability with such a target
+  | { readonly history: History }
+  | { readonly manaAbility: boolean } // an ability on the stack or being activated
+  | { readonly cost: 'none' | 'x' }; // has no mana cost; has {X} in it
+
+export type Quantity =
+  | number
+  | 'X'
+  | { readonly ref: string } // a bound number, or how many objects or players are bound
+  | { readonly linked: string }
+  | { readonly count: Ref }
+  | { readonly players: Who }
+  | { readonly stat: Stat; readonly of: Ref; readonly pick?: 'sum' | 'most' | 'least' }
+  | { readonly damage: Ref }
+  | { readonly counters: string; readonly on: Ref | { readonly player: Who } }
+  | { readonly cards: OwnZone; readonly of: Who; readonly fits?: Filter }
+  | { readonly life: Who }
+  | { readonly startingLife: Who }
+  | { readonly colorsOf: Ref }
+  | { readonly colorsSpent: Ref }
+  | { readonly typesAmong: Ref }
+  | { readonly basicLandTypesAmong: Ref }
+  | { readonly devotion: readonly Color[]; readonly of: Who }
+  | { readonly symbols: ManaType; readonly in: Ref }
+  | { readonly sum: readonly Quantity[] }
+  | { readonly minus: readonly [Quantity, Quantity] }
+  | { readonly times: readonly Quantity[] }
+  | { readonly half: Quantity; readonly round: 'up' | 'down' } // 2008:104.1a: the text says which way
+  | { readonly min: readonly Quantity[] }
+  | { readonly max: readonly Quantity[] }
+  | { readonly turn: TurnFact; readonly who?: Who };
+
+/** Counted per player since the turn began. */
+export type TurnFact =
+  | 'spellsCast'
+  | 'cardsDrawn'
+  | 'lifeLost'
+  | 'lifeGained'
+  | 'damageTaken'
+  | 'landsPlayed'
+  | 'creaturesDied'
+  | 'attackers'
+  | 'permanentsLeft';
+
+export type Condition =
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | { readonly not: Condition }
+  | { readonly compare: Quantity; readonly op: Comparison; readonly to: Quantity }
+  | { readonly exists: Ref; readonly atLeast?: Quantity } // at least one (or so many) of these
+  | { readonly fits: Ref; readonly filter: Filter } // every one of these, and there is one, fits
+  | { readonly did: string } // the instruction that bound this name did it ("if you do", "if a player does")
+  | { readonly paid: string } // this optional or alternative cost was paid (2016:607.2f, 607.2h)
+  | { readonly turnOf: Who }
+  | { readonly phase: Phase }
+  | { readonly step: Step }
+  | { readonly isPlayer: Who; readonly one: Who } // each of the first is one of the second
+  | { readonly words: { readonly linked: string } | { readonly ref: string }; readonly are: string }
+  | { readonly edition: 'classic' | 'modern' }
+  | { readonly spent: ManaType; readonly on: Ref; readonly atLeast?: number };
+
+/** What a word `target` may name; several kinds together mean "or". */
+export type Targetable =
+  | 'anyTarget' // by the switch `anyTarget`
+  | { readonly objects?: Filter; readonly zone?: Zone | readonly Zone[]; readonly players?: Who };
+/** One entry per word `target` (2016:114.2): one object or player cannot be chosen twice for one entry. */
+export interface Target {
+  readonly as: string;
+  readonly what: Targetable;
+  readonly min?: Quantity; // 1 unless said
+  readonly max?: Quantity;
+  readonly chooser?: Who;
+  readonly divides?: Quantity; // this much is divided among them on announcement (2016:601.2d)
+  readonly otherThan?: readonly string[]; // entries whose targets may not be chosen here again
+  readonly random?: boolean;
+  readonly samePlayer?: boolean; // all controlled or owned by one player
+}
+
+export type CostPart =
+  | { readonly mana: string } // `{2}{R}`, `{X}`; the empty string is a cost that cannot be paid (2016:117.6)
+  | { readonly tap: 'self' }
+  | { readonly untap: 'self' }
+  | { readonly tapOther: Filter; readonly count: Quantity; readonly as?: string }
+  | { readonly life: Quantity }
+  | { readonly sacrifice: 'self' | Filter; readonly count?: Quantity; readonly as?: string }
+  | { readonly discard: 'self' | 'hand' | Filter; readonly count?: Quantity; readonly random?: boolean; readonly as?: string }
+  | { readonly exile: 'self' | Filter; readonly from?: Zone; readonly count?: Quantity; readonly as?: string }
+  | { readonly putBack: 'self' | Filter; readonly to: Destination; readonly from?: Zone; readonly count?: Quantity; readonly as?: string }
+  | { readonly reveal: Filter; readonly count?: Quantity; readonly as?: string }
+  | { readonly mill: Quantity }
+  | { readonly putCounters: string; readonly count: Quantity; readonly on?: 'self' | Filter }
+  | { readonly removeCounters: string; readonly count: Quantity; readonly on?: 'self' | Filter; readonly as?: string }
+  | { readonly loyalty: number | 'X' | '-X' } // 2008:104.7-2
+  | { readonly addMana: string; readonly who: Who }
+  | { readonly perform: readonly Instruction[] } // any other action
+  | { readonly oneOf: readonly Cost[] };
+export type Cost = readonly CostPart[];
+
+/** A cost beside or instead of the mana cost, announced on casting or activating (2016:601.2b). */
+export interface ExtraCost {
+  readonly key: string; // "kicker", "buyback", "flashback", "evoke" …: what `{ paid }` asks for
+  readonly cost: Cost;
+  readonly times?: 'once' | 'any'; // multikicker
+  readonly while?: Condition;
+}
+
+export type Duration =
+  | 'endOfTurn'
+  | 'endOfCombat'
+  | 'endOfStep'
+  | 'endOfPhase'
+  | 'game'
+  | { readonly untilTurnOf: Who }
+  | { readonly untilEndOfTurnOf: Who }
+  | { readonly untilStep: Step; readonly of?: Who }
+  | { readonly while: Condition }
+  | { readonly untilLeaves: Ref };
+
+/** Mana an ability makes. */
+export type ManaSpec =
+  | string // symbols, `{G}{G}`, hybrid symbols ask (2008:104.3g)
+  | {
+      readonly colors: readonly Color[] | 'any' | { readonly linked: string } | { readonly couldProduce: Filter };
+      readonly count: Quantity;
+      readonly same?: boolean;
+    }
+  | { readonly symbol: ManaType; readonly count: Quantity };
+/** What may be bought with a mana and what happens if it is (2016:106.6). */
+export interface ManaRider {
+  readonly only?: Filter;
+  readonly persists?: 'endOfTurn';
+  readonly uncounterable?: boolean;
+}
+
+export interface Destination {
+  readonly zone: Zone;
+  readonly position?: 'top' | 'bottom' | { readonly fromTop: Quantity } | 'shuffled' | 'random';
+  readonly under?: Who; // its owner's control unless said
+  readonly tapped?: boolean;
+  readonly attacking?: boolean | Who;
+  readonly blocking?: Ref;
+  readonly attachedTo?: Ref;
+  readonly faceDown?: boolean;
+  readonly face?: number; // 2016:712: the back face
+  readonly counters?: Readonly<Record<string, Quantity>>;
+  readonly order?: 'any' | 'same';
+}
+
+export interface TokenSpec {
+  readonly name?: string;
+  readonly types: readonly CardType[];
+  readonly subtypes?: readonly (string | { readonly linked: string })[];
+  readonly supertypes?: readonly Supertype[];
+  readonly colors?: readonly (Color | { readonly linked: string })[];
+  readonly power?: Quantity;
+  readonly toughness?: Quantity;
+  readonly abilities?: readonly Ability[];
+}
+
+/** How a copy differs from what it copies (2016:706.9). */
+export interface CopyExceptions {
+  readonly name?: string;
+  readonly types?: {
+    readonly add?: readonly CardType[];
+    readonly subtypes?: readonly string[];
+    readonly lose?: readonly Supertype[];
+    readonly gain?: readonly Supertype[];
+  };
+  readonly colors?: readonly Color[];
+  readonly power?: number;
+  readonly toughness?: number;
+  readonly abilities?: readonly Ability[];
+}
+
+/** One change by a continuous effect; the layer follows from the shape (2016:613). */
+export type Modification =
+  | { readonly copy: Ref; readonly except?: CopyExceptions } // layer 1
+  | { readonly control: Who } // layer 2
+  | { readonly text: { readonly from: string | { readonly ref: string }; readonly to: string | { readonly ref: string } } } // layer 3
+  | {
+      readonly types: {
+        readonly set?: readonly CardType[];
+        readonly add?: readonly CardType[];
+        readonly remove?: readonly CardType[];
+        readonly setSubtypes?: readonly Word[];
+        readonly addSubtypes?: readonly Word[];
+        readonly removeSubtypes?: 'creature' | readonly Word[];
+        readonly every?: 'creature' | 'basicLand';
+        readonly addSupertypes?: readonly Supertype[];
+        readonly removeSupertypes?: readonly Supertype[];
+      };
+    } // layer 4
+  | { readonly colors: { readonly set?: readonly ColorWord[]; readonly add?: readonly ColorWord[] } } // layer 5
+  | { readonly gain: readonly Ability[] }
+  | { readonly lose: 'all' | readonly string[] } // layer 6; `lose` names keywords
+  | { readonly gainAbilitiesOf: Ref; readonly what: 'activated' | 'all' }
+  | { readonly setPower?: Quantity; readonly setToughness?: Quantity; readonly defining?: boolean } // layers 7a, 7b
+  | { readonly power: Quantity; readonly toughness: Quantity } // layer 7c
+  | { readonly switch: 'power/toughness' } // layer 7e
+  | { readonly rule: RuleChange }; // beside the layers (2016:613.10)
+export type Word = string | { readonly linked: string } | { readonly ref: string };
+export type ColorWord = Color | { readonly linked: string } | { readonly ref: string };
+
+/** What an affected object (or its controller) may, must or cannot do; "cannot" beats "may" (2008:103.2). */
+export type RuleChange =
+  | 'cantAttack'
+  | 'cantBlock'
+  | 'cantBeBlocked'
+  | 'cantAttackAlone'
+  | 'cantBlockAlone'
+  | 'mustAttack'
+  | 'mustBlock'
+  | 'mustBeBlocked'
+  | 'attackAsThoughNoDefender'
+  | 'attackAsThoughHaste'
+  | 'doesntUntap'
+  | 'cantBeCountered'
+  | 'cantBeRegenerated'
+  | 'cantBeSacrificed'
+  | 'cantBeEnchanted'
+  | 'cantBeEquipped'
+  | 'cantTransform'
+  | 'activateAsThoughHaste'
+  | 'cantActivate'
+  | 'assignsAsUnblocked'
+  | 'assignsToughness'
+  | 'assignsNoDamage'
+  | 'damageCantBePrevented'
+  | 'noLegendRule'
+  | 'mayBlockAny'
+  | 'skipsUntap'
+  | { readonly cantBeBlockedBy: Filter }
+  | { readonly cantBeBlockedExceptBy: Filter }
+  | { readonly cantBlock: Filter }
+  | { readonly blocksOnly: Filter }
+  | { readonly minBlockers: number }
+  | { readonly maxBlockers: number }
+  | { readonly cantBeBlockedUnlessAll: true }
+  | { readonly extraBlocks: number }
+  | { readonly cantAttackPlayer: Who }
+  | { readonly cantAttackUnless: Condition }
+  | { readonly mustAttackPlayer: Who }
+  | { readonly mustBlockObject: Ref }
+  | { readonly attackCost: Cost }
+  | { readonly blockCost: Cost }
+  | { readonly cantBeTargetedBy: Filter; readonly who?: Who }
+  | { readonly protectionFrom: Filter }
+  | { readonly cantBeAttachedBy: Filter };
+
+/** What the rules of play become while a static ability or an effect lasts; about players, not about one object. */
+export type PlayChange =
+  | { readonly cantCast: Filter; readonly who: Who; readonly more?: 'onePerTurn'; readonly zone?: Zone }
+  | { readonly cantActivate: Filter; readonly who: Who; readonly manaToo?: boolean }
+  | { readonly cantPlayLands: Who }
+  | { readonly extraLands: Quantity; readonly who: Who }
+  | {
+      readonly mayPlay: Filter;
+      readonly from: Zone;
+      readonly who: Who;
+      readonly free?: boolean;
+      readonly cost?: Cost;
+      readonly topOnly?: boolean;
+      readonly asThoughFlash?: boolean;
+    }
+  | { readonly asThoughFlash: Filter; readonly who: Who }
+  | {
+      readonly costs: Filter;
+      readonly who?: Who;
+      readonly less?: string | Quantity;
+      readonly more?: string | Quantity;
+      readonly extra?: Cost;
+      readonly set?: string;
+      readonly activating?: boolean;
+    }
+  | { readonly anyColorMana: Who; readonly for?: Filter } // spend mana as though it were of any colour
+  | { readonly maxHand: Quantity | 'none'; readonly who: Who }
+  | { readonly handChange: Quantity; readonly who: Who }
+  | { readonly cantGainLife: Who }
+  | { readonly cantLoseLife: Who }
+  | { readonly cantDraw: Who; readonly more?: number }
+  | { readonly cantSearch: Who }
+  | { readonly cantLose: Who }
+  | { readonly cantWin: Who }
+  | { readonly cantPayLife: Who }
+  | { readonly cantSacrificeToPay: Who }
+  | { readonly playerHas: 'shroud' | 'hexproof' | { readonly protectionFrom: Filter }; readonly who: Who }
+  | { readonly revealTop: Who }
+  | { readonly revealHand: Who }
+  | { readonly lookTop: Who }
+  | { readonly cantAttackWith: Filter; readonly who: Who; readonly more?: number }
+  | { readonly attackTax: Cost; readonly against: Who; readonly what?: Filter }
+  | { readonly manaDoesntEmpty: ManaType | 'all'; readonly who: Who }
+  | { readonly manaEmptiesAs: 'C'; readonly who: Who }
+  | { readonly noManaBurn: Who }
+  | { readonly damageCantBePrevented: true }
+  | { readonly triggersTwice: Filter; readonly who: Who }
+  | { readonly triggersNot: EventPattern }
+  | { readonly cantEnter: Filter; readonly from?: readonly Zone[] }
+  | { readonly untapOnly: Quantity; readonly what: Filter; readonly who: Who }
+  | { readonly controls: Who; readonly who: Who }; // one player decides for another
+
+/** Something that has happened, to be matched against the events of one batch. `when` words describe the objects before the batch where the rules look back (2016:603.10). */
+export type EventPattern =
+  | {
+      readonly on: 'move';
+      readonly what: Filter | 'self' | 'attached';
+      readonly from?: Zone | readonly Zone[];
+      readonly to?: Zone | readonly Zone[];
+      readonly cause?: 'discard' | 'sacrifice' | 'destroy' | 'draw' | 'mill' | 'play' | 'exile';
+      readonly by?: Who;
+    }
+  | {
+      readonly on: 'damage';
+      readonly source?: Filter | 'self' | 'attached';
+      readonly to?: Filter | 'self' | 'attached';
+      readonly toPlayer?: Who;
+      readonly combat?: boolean;
+    }
+  | { readonly on: 'step'; readonly step: Step; readonly whose?: Who }
+  | { readonly on: 'cast'; readonly what: Filter | 'self'; readonly who?: Who; readonly from?: Zone }
+  | { readonly on: 'activate'; readonly source?: Filter | 'self' | 'attached'; readonly who?: Who }
+  | { readonly on: 'target'; readonly what: Filter | 'self' | 'attached'; readonly by?: Filter; readonly player?: Who }
+  | { readonly on: 'attack'; readonly what: Filter | 'self' | 'attached'; readonly alone?: boolean; readonly whom?: Who }
+  | { readonly on: 'block'; readonly what: Filter | 'self' | 'attached'; readonly attacker?: Filter | 'self' }
+  | { readonly on: 'becomesBlocked'; readonly what: Filter | 'self' | 'attached'; readonly by?: Filter }
+  | { readonly on: 'unblocked'; readonly what: Filter | 'self' | 'attached' }
+  | { readonly on: 'draw'; readonly who: Who; readonly nth?: number }
+  | { readonly on: 'gainLife'; readonly who: Who }
+  | { readonly on: 'loseLife'; readonly who: Who }
+  | { readonly on: 'tap'; readonly what: Filter | 'self' | 'attached'; readonly forMana?: boolean }
+  | { readonly on: 'untap'; readonly what: Filter | 'self' | 'attached' }
+  | { readonly on: 'counters'; readonly op: 'put' | 'removed'; readonly counter?: string; readonly what: Filter | 'self' | 'attached'; readonly last?: boolean }
+  | { readonly on: 'faceUp'; readonly what: Filter | 'self' }
+  | { readonly on: 'transform'; readonly what: Filter | 'self' }
+  | { readonly on: 'control'; readonly what: Filter | 'self'; readonly gains?: Who; readonly loses?: Who }
+  | { readonly on: 'attach'; readonly what: Filter | 'self'; readonly to?: Filter | 'self' }
+  | { readonly on: 'unattach'; readonly what: Filter | 'self' }
+  | { readonly on: 'shuffle'; readonly who: Who }
+  | { readonly on: 'search'; readonly who: Who }
+  | { readonly on: 'reveal'; readonly what: Filter }
+  | { readonly on: 'scry'; readonly who: Who }
+  | { readonly on: 'playerLost'; readonly who: Who }
+  | { readonly on: 'coin'; readonly who: Who; readonly won?: boolean }
+  | { readonly on: 'phasing'; readonly what: Filter | 'self'; readonly dir: 'in' | 'out' }
+  | { readonly on: 'countered'; readonly what: Filter | 'self'; readonly by?: Who }
+  | { readonly on: 'manaAdded'; readonly from: Filter | 'self' | 'attached' }
+  | { readonly on: 'regenerated'; readonly what: Filter | 'self' }
+  | { readonly on: 'state'; readonly when: Condition } // 2016:603.8
+  | { readonly on: 'named'; readonly name: string; readonly what?: Filter | 'self' } // an action a keyword gave a name: "exploit", "monstrous" …
+  | { readonly anyOf: readonly EventPattern[] };
+
+/** Something about to happen (2016:614.1). */
+export type WouldPattern =
+  | {
+      readonly would: 'damage';
+      readonly source?: Filter | 'self' | 'attached' | { readonly ref: string };
+      readonly to?: Filter | 'self' | 'attached' | { readonly ref: string };
+      readonly toPlayer?: Who;
+      readonly combat?: boolean;
+    }
+  | {
+      readonly would: 'move';
+      readonly what: Filter | 'self' | 'attached' | { readonly ref: string };
+      readonly from?: Zone | readonly Zone[];
+      readonly to?: Zone | readonly Zone[];
+      readonly cause?: 'discard' | 'sacrifice' | 'destroy' | 'counter';
+      readonly toOwner?: Who;
+    }
+  | { readonly would: 'destroy'; readonly what: Filter | 'self' | 'attached' | { readonly ref: string } }
+  | { readonly would: 'discard'; readonly what: Filter | 'self'; readonly who?: Who; readonly by?: Who }
+  | { readonly would: 'draw'; readonly who: Who; readonly exceptFirstInDrawStep?: boolean }
+  | { readonly would: 'gainLife'; readonly who: Who }
+  | { readonly would: 'loseLife'; readonly who: Who; readonly fromDamage?: boolean }
+  | { readonly would: 'counters'; readonly counter?: string; readonly on?: Filter | 'self'; readonly onPlayer?: Who }
+  | { readonly would: 'token'; readonly who: Who; readonly what?: Filter }
+  | { readonly would: 'untap'; readonly what: Filter | 'self' | 'attached' }
+  | { readonly would: 'tap'; readonly what: Filter | 'self' }
+  | { readonly would: 'mana'; readonly from: Filter; readonly who?: Who }
+  | { readonly would: 'turn'; readonly who: Who }
+  | { readonly would: 'phase'; readonly phase: Phase; readonly who: Who }
+  | { readonly would: 'step'; readonly step: Step; readonly who: Who }
+  | { readonly would: 'lose' | 'win'; readonly who: Who }
+  | { readonly would: 'shuffle' | 'mill' | 'scry'; readonly who: Who };
+
+/** What happens instead. `with` changes the event itself; `instead` puts other actions in its place. */
+export type Replacement =
+  | { readonly prevent: 'all' | Quantity; readonly then?: readonly Instruction[] } // 2016:615
+  | { readonly redirect: Ref | { readonly player: Who }; readonly amount?: Quantity }
+  | {
+      readonly amount: {
+        readonly times?: number;
+        readonly plus?: Quantity;
+        readonly halve?: 'up' | 'down';
+        readonly atMost?: Quantity;
+        readonly atLeast?: Quantity;
+      };
+    }
+  | { readonly skip: true }
+  | { readonly regenerate: true } // 2016:701.14a
+  | { readonly destination: Destination }
+  | { readonly enters: Enters } // 2016:614.1c–d
+  | { readonly instead: readonly Instruction[] }
+  | { readonly mana: string | { readonly extra: string } };
+/** As an object enters: how, and what its controller chooses or does first. */
+export interface Enters {
+  readonly tapped?: boolean | { readonly unless: Condition } | { readonly unlessPaid: Cost };
+  readonly untapped?: boolean;
+  readonly counters?: Readonly<Record<string, Quantity>>;
+  readonly choose?: readonly Choice[]; // kept on the object under the choice's key: "as this enters, choose a colour"
+  readonly copy?: { readonly of: Filter; readonly except?: CopyExceptions; readonly may?: boolean };
+  readonly unless?: { readonly cost: Cost; readonly to: Zone }; // sacrifice a Plains instead or it goes elsewhere
+  readonly may?: { readonly cost: Cost; readonly as: string }; // a cost paid as it entered (2016:607.2f)
+  readonly perform?: readonly Instruction[];
+}
+export interface Choice {
+  readonly as: string;
+  readonly what:
+    | 'color'
+    | 'cardType'
+    | 'creatureType'
+    | 'landType'
+    | 'basicLandType'
+    | 'name'
+    | 'player'
+    | 'opponent'
+    | 'number'
+    | { readonly words: readonly string[] }
+    | { readonly object: Filter };
+  readonly among?: readonly string[];
+  readonly min?: Quantity;
+  readonly max?: Quantity; // of a number
+  readonly secret?: boolean;
+  readonly random?: boolean;
+  readonly who?: Who;
+}
+
+export interface Mode {
+  readonly key?: string;
+  readonly targets?: readonly Target[];
+  readonly do: readonly Instruction[];
+  readonly cost?: Cost;
+  readonly while?: Condition;
+}
+/** "Choose one —": how many, and whether one may be chosen again (2016:700.2). */
+export interface Modes {
+  readonly choose: Quantity | readonly [Quantity, Quantity];
+  readonly again?: boolean;
+  readonly of: readonly Mode[];
+  readonly chooser?: Who;
+  readonly random?: boolean;
+  readonly moreIf?: { readonly when: Condition; readonly choose: Quantity };
+}
+
+/** What a spell, an activated or a triggered ability says. */
+export interface Text {
+  readonly targets?: readonly Target[];
+  readonly modes?: Modes;
+  readonly do?: readonly Instruction[];
+}
+
+export type Instruction = { readonly as?: string; readonly if?: Condition } & (
+  | {
+      readonly do: 'damage';
+      readonly amount: Quantity;
+      readonly to: Ref | { readonly player: Who } | { readonly divided: string };
+      readonly source?: Ref;
+      readonly unpreventable?: boolean;
+    }
+  | { readonly do: 'gainLife' | 'loseLife' | 'setLife'; readonly who: Who; readonly amount: Quantity }
+  | { readonly do: 'exchangeLife'; readonly one: Who; readonly other: Who }
+  | { readonly do: 'draw'; readonly who: Who; readonly amount: Quantity }
+  | {
+      readonly do: 'discard';
+      readonly who: Who;
+      readonly amount: Quantity | 'all';
+      readonly what?: Filter;
+      readonly random?: boolean;
+      readonly chooser?: Who;
+      readonly upTo?: boolean;
+    }
+  | { readonly do: 'mill'; readonly who: Who; readonly amount: Quantity }
+  | { readonly do: 'move'; readonly what: Ref; readonly to: Destination; readonly link?: string } // exile, return, put
+  | { readonly do: 'destroy'; readonly what: Ref; readonly noRegeneration?: boolean }
+  | { readonly do: 'sacrifice'; readonly what: Ref }
+  | { readonly do: 'sacrificeOf'; readonly who: Who; readonly what: Filter; readonly amount: Quantity | 'all' }
+  | { readonly do: 'counter'; readonly what: Ref; readonly to?: Destination }
+  | { readonly do: 'tap' | 'untap'; readonly what: Ref }
+  | { readonly do: 'mana'; readonly who: Who; readonly mana: ManaSpec; readonly rider?: ManaRider }
+  | { readonly do: 'emptyMana'; readonly who: Who }
+  | {
+      readonly do: 'token';
+      readonly who: Who;
+      readonly token: TokenSpec | { readonly copyOf: Ref; readonly except?: CopyExceptions };
+      readonly amount?: Quantity;
+      readonly tapped?: boolean;
+      readonly attacking?: boolean | Who;
+      readonly attachedTo?: Ref;
+    }
+  | {
+      readonly do: 'putCounters' | 'removeCounters';
+      readonly counter: string;
+      readonly amount: Quantity | 'all';
+      readonly on: Ref | { readonly player: Who } | { readonly divided: string };
+    }
+  | { readonly do: 'moveCounters'; readonly counter: string | 'all'; readonly amount?: Quantity; readonly from: Ref; readonly to: Ref }
+  | { readonly do: 'change'; readonly what: Ref; readonly changes: readonly Modification[]; readonly for: Duration; readonly alsoLater?: boolean } // a continuous effect on these objects, fixed now (2016:611.2c)
+  | { readonly do: 'play'; readonly changes: readonly PlayChange[]; readonly for: Duration } // a continuous effect on the rules of play
+  | {
+      readonly do: 'shield';
+      readonly when: WouldPattern;
+      readonly with: Replacement;
+      readonly for: Duration;
+      readonly uses?: Quantity | 'once';
+      readonly sourceOfChoice?: Filter;
+    } // a replacement or prevention effect
+  | { readonly do: 'regenerate'; readonly what: Ref }
+  | {
+      readonly do: 'delayed';
+      readonly when: EventPattern;
+      readonly if?: Condition;
+      readonly text: Text;
+      readonly for?: Duration;
+      readonly times?: 'once' | 'each';
+    } // 2016:603.7
+  | { readonly do: 'reflexive'; readonly text: Text } // "when you do" (2016:603.12)
+  | { readonly do: 'emblem'; readonly who: Who; readonly abilities: readonly Ability[] }
+  | {
+      readonly do: 'choose';
+      readonly who: Who;
+      readonly from: Ref;
+      readonly amount?: Quantity | readonly [Quantity, Quantity];
+      readonly secret?: boolean;
+      readonly random?: boolean;
+      readonly link?: string;
+    }
+  | { readonly do: 'decide'; readonly who: Who; readonly choice: Choice; readonly link?: boolean } // a colour, a word, a number, a player
+  | { readonly do: 'may'; readonly who: Who; readonly cost?: Cost; readonly then: readonly Instruction[]; readonly else?: readonly Instruction[] } // 2016:117.12
+  | { readonly do: 'unless'; readonly who: Who; readonly cost: Cost; readonly then: readonly Instruction[] } // 2016:117.12a
+  | { readonly do: 'when'; readonly cond: Condition; readonly then: readonly Instruction[]; readonly else?: readonly Instruction[] }
+  | { readonly do: 'forEach'; readonly of: Ref | { readonly player: Who }; readonly name: string; readonly then: readonly Instruction[] }
+  | { readonly do: 'repeat'; readonly times: Quantity; readonly then: readonly Instruction[] }
+  | { readonly do: 'repeatWhile'; readonly then: readonly Instruction[]; readonly while: Condition }
+  | { readonly do: 'together'; readonly then: readonly Instruction[] } // as one event
+  | { readonly do: 'modes'; readonly modes: Modes }
+  | { readonly do: 'piles'; readonly who: Who; readonly of: Ref; readonly chooser: Who; readonly chosen: string; readonly other: string }
+  | { readonly do: 'vote'; readonly options: readonly string[]; readonly link?: boolean }
+  | {
+      readonly do: 'search';
+      readonly who: Who;
+      readonly in: Who;
+      readonly zone?: readonly Zone[];
+      readonly for: Filter;
+      readonly amount: Quantity;
+      readonly reveal?: boolean;
+      readonly thenShuffle?: boolean;
+    }
+  | { readonly do: 'shuffle'; readonly who: Who }
+  | { readonly do: 'reveal'; readonly what: Ref }
+  | { readonly do: 'revealHand' | 'lookHand'; readonly whose: Who; readonly to?: Who }
+  | { readonly do: 'lookTop'; readonly who: Who; readonly whose: Who; readonly amount: Quantity; readonly revealed?: boolean }
+  | { readonly do: 'revealUntil'; readonly who: Who; readonly until: Filter; readonly count?: Quantity; readonly found: string; readonly rest: string }
+  | { readonly do: 'rearrangeTop'; readonly who: Who; readonly what: Ref; readonly bottomToo?: boolean }
+  | { readonly do: 'scry'; readonly who: Who; readonly amount: Quantity }
+  | {
+      readonly do: 'cast';
+      readonly who: Who;
+      readonly what: Ref;
+      readonly free?: boolean;
+      readonly cost?: Cost;
+      readonly may?: boolean;
+      readonly copy?: boolean;
+    }
+  | { readonly do: 'playCard'; readonly who: Who; readonly what: Ref; readonly may?: boolean; readonly free?: boolean }
+  | { readonly do: 'copyStack'; readonly what: Ref; readonly who: Who; readonly amount?: Quantity; readonly newTargets?: boolean }
+  | { readonly do: 'retarget'; readonly what: Ref; readonly who: Who; readonly to?: Ref }
+  | { readonly do: 'become'; readonly what: Ref; readonly copyOf: Ref; readonly except?: CopyExceptions; readonly for: Duration }
+  | { readonly do: 'attach'; readonly what: Ref; readonly to: Ref }
+  | { readonly do: 'unattach'; readonly what: Ref }
+  | { readonly do: 'fight'; readonly one: Ref; readonly other: Ref }
+  | { readonly do: 'faceUp' | 'faceDown' | 'transform' | 'flip' | 'phaseOut' | 'phaseIn'; readonly what: Ref }
+  | { readonly do: 'removeFromCombat'; readonly what: Ref }
+  | { readonly do: 'becomeBlocked' | 'becomeUnblocked'; readonly what: Ref }
+  | { readonly do: 'exchangeControl'; readonly one: Ref; readonly other: Ref }
+  | { readonly do: 'extraTurn'; readonly who: Who }
+  | { readonly do: 'extraPhases'; readonly phases: readonly Phase[]; readonly after?: Phase }
+  | { readonly do: 'extraStep'; readonly step: Step; readonly after: Step }
+  | { readonly do: 'skip'; readonly who: Who; readonly what: 'turn' | Phase | Step; readonly times?: Quantity }
+  | { readonly do: 'endTurn' }
+  | { readonly do: 'endPhase' }
+  | { readonly do: 'win' | 'lose'; readonly who: Who }
+  | { readonly do: 'drawGame' }
+  | { readonly do: 'restartGame' }
+  | { readonly do: 'coin'; readonly who: Who; readonly won?: readonly Instruction[]; readonly lost?: readonly Instruction[]; readonly times?: Quantity }
+  | { readonly do: 'die'; readonly who: Who; readonly sides: number }
+  | { readonly do: 'outside'; readonly who: Who; readonly for: Filter; readonly amount: Quantity; readonly to: Destination }
+  | { readonly do: 'playerCounters'; readonly who: Who; readonly counter: string; readonly amount: Quantity }
+  | { readonly do: 'named'; readonly name: string; readonly what: Ref } // marks that a keyword's named action was done
+  | { readonly do: 'bind'; readonly value: Ref | { readonly number: Quantity } | { readonly players: Who }; readonly link?: boolean }
+);
+
+export type Ability = { readonly key?: string; readonly zones?: readonly Zone[]; readonly while?: Condition } & (
+  | ({ readonly kind: 'spell' } & Text)
+  | ({
+      readonly kind: 'activated';
+      readonly cost: Cost;
+      readonly who?: Who;
+      readonly timing?: 'sorcery' | { readonly only: Condition };
+      readonly limit?: number;
+      readonly label?: string;
+    } & Text)
+  | ({
+      readonly kind: 'triggered';
+      readonly when: EventPattern;
+      readonly if?: Condition;
+      readonly may?: boolean;
+      readonly each?: 'event' | 'batch';
+      readonly limit?: number;
+      readonly label?: string;
+    } & Text)
+  | {
+      readonly kind: 'static';
+      readonly affects?: Ref | { readonly attached: true };
+      readonly changes?: readonly Modification[];
+      readonly play?: readonly PlayChange[];
+    }
+  | { readonly kind: 'replacement'; readonly when: WouldPattern; readonly with: Replacement; readonly optional?: boolean; readonly if?: Condition }
+  | { readonly kind: 'keyword'; readonly keyword: string; readonly cost?: Cost; readonly amount?: Quantity; readonly filter?: Filter; readonly word?: string }
+  | { readonly kind: 'extraCost'; readonly extra: ExtraCost; readonly optional: boolean }
+  | { readonly kind: 'alternativeCost'; readonly extra: ExtraCost; readonly from?: Zone; readonly after?: Zone }
+);

@@ -1,0 +1,71 @@
+import type { AnswerOf, Candidate } from '../index.ts';
+import { coin, shuffled } from './chance.ts';
+import { type Illegal, illegal, type Random } from './choice.ts';
+
+export type Attack = AnswerOf<'attackers'>['attacks'][number];
+/** An attacker of a declaration, with what it may band by. */
+export interface Bander {
+  readonly attack: Attack;
+  readonly candidate: Candidate;
+}
+
+const without = (members: readonly Bander[]) => members.filter(({ candidate }) => candidate.banding !== true);
+
+/** All share one quality of "bands with other", or all but at most one have banding (2008:308.2b; 2016:702.21). */
+function agree(members: readonly Bander[]): boolean {
+  if (without(members).length <= 1) return true;
+  const [one, ...others] = members.map(({ candidate }) => candidate.bandsWith ?? []);
+  return (one ?? []).some((quality) => others.every((qualities) => qualities.includes(quality)));
+}
+
+const together = (members: readonly Bander[]): boolean => new Set(members.map(({ attack }) => attack.defender)).size === 1 && agree(members);
+
+/** Attackers with one number are one band. */
+export function misbanded(attackers: readonly Bander[]): Illegal | null {
+  const bands = Map.groupBy(attackers.filter(({ attack }) => attack.band !== undefined), ({ attack }) => attack.band);
+  const wrong = [...bands.values()].find((members) => members.length < 2 || !together(members));
+  return wrong ? illegal('band', { attackers: wrong.map(({ attack }) => attack.attacker) }) : null;
+}
+
+/** The bands that an attacker may found with some of these, itself alone first. */
+function* bandsWith(members: readonly Bander[], others: readonly Bander[]): Generator<readonly Bander[]> {
+  yield members;
+  for (const [at, other] of others.entries()) {
+    const more = [...members, other];
+    if (together(more)) yield* bandsWith(more, others.slice(at + 1));
+  }
+}
+
+const numbered = (attackers: readonly Bander[], members: readonly Bander[], band: number): Bander[] =>
+  attackers.map((one) => (members.includes(one) ? { ...one, attack: { ...one.attack, band } } : one));
+
+const attacks = (attackers: readonly Bander[]): Attack[] => attackers.map(({ attack }) => attack);
+const canBand = (attackers: readonly Bander[]): boolean => attackers.some(({ candidate }) => candidate.banding === true || (candidate.bandsWith ?? []).length > 0);
+
+function* founded(attackers: readonly Bander[], at: number, bands: number): Generator<Attack[]> {
+  const founder = attackers[at];
+  if (!founder) {
+    yield attacks(attackers);
+    return;
+  }
+  const free = founder.attack.band === undefined ? attackers.slice(at + 1).filter(({ attack }) => attack.band === undefined) : [];
+  for (const members of bandsWith([founder], free)) {
+    yield* members.length > 1 ? founded(numbered(attackers, members, bands + 1), at + 1, bands + 1) : founded(attackers, at + 1, bands);
+  }
+}
+
+/** Every way these attackers may band, no bands first; bands are numbered from 1 in the order of their first members. */
+export const bandings = (attackers: readonly Bander[]): Iterable<Attack[]> => (canBand(attackers) ? founded(attackers, 0, 0) : [attacks(attackers)]);
+
+/** At most one band for each thing attacked, a fair coin for each member that fits. */
+export function bandedByChance(attackers: readonly Bander[], random: Random): Attack[] {
+  if (!canBand(attackers)) return attacks(attackers);
+  let out = [...attackers];
+  let bands = 0;
+  for (const group of Map.groupBy(attackers, ({ attack }) => attack.defender).values()) {
+    const members: Bander[] = [];
+    for (const one of shuffled(random, group)) if (coin(random) && (members.length === 0 || together([...members, one]))) members.push(one);
+    if (members.length > 1) out = numbered(out, members, ++bands);
+  }
+  return attacks(out);
+}
