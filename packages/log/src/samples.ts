@@ -7,6 +7,7 @@ import type { EntryCore, Parts } from './types.ts';
 
 const sampleMaster = secretKey('5c'.repeat(32));
 export const sampleSeats = ['alice', 'bob'];
+const seatAt = (index: number): string => (index % 2 === 0 ? 'alice' : 'bob');
 export const ENGINE = 'e1'.repeat(32);
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -24,7 +25,7 @@ const rule = '2008:310.4a';
 const eventsOf = (index: number): EntryCore['batches'] => [
   [
     { type: 'StepBegan', rule, step: 'draw', player: 'alice' },
-    { type: 'Named', rule, name: `Æther Vial № ${index} 🂡`, object: index, player: sampleSeats[index % 2] as string },
+    { type: 'Named', rule, name: `Æther Vial № ${index} 🂡`, object: index, player: seatAt(index) },
   ],
   [{ type: 'LifeLost', rule, player: 'bob', amount: index }],
 ];
@@ -71,7 +72,7 @@ export interface SampleOptions {
   readonly pad?: number;
 }
 
-function actionAt(index: number, game: string, { actionId = `action-${index}`, seat = sampleSeats[index % 2] as string }: SampleOptions): Action {
+function actionAt(index: number, game: string, { actionId = `action-${index}`, seat = seatAt(index) }: SampleOptions): Action {
   if (index === 0) return { kind: 'create', actionId, setup: setupFor(game, sampleKeys(game)) };
   if (seat === null) return { kind: 'restart', actionId, why: 'the rules have changed' };
   return { kind: 'answer', actionId, seat, decision: index - 1, answer: { pass: true } };

@@ -159,6 +159,9 @@ describe('verifyChain', () => {
     };
     expect(await firstBad(texts, { ...stored, reexecute: fail })).toEqual({ index: 0, why: `${flaws.reexecution}: no such event` });
     expect(await firstBad(texts, { ...stored, partsOf: fail })).toEqual({ index: 0, why: `${flaws.parts}: no such event` });
+    const { seats } = samplePartsOf(entries[0] as Entry) as Parts;
+    const noJson = { public: undefined, seats };
+    expect(await firstBad(texts, { ...stored, partsOf: () => noJson })).toMatchObject({ index: 0, why: expect.stringContaining(flaws.parts) as string });
   });
 });
 

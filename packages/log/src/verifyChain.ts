@@ -102,7 +102,7 @@ class Walk {
     found(checkFull(entry, salts.at(-1) ?? ''));
     const parts = trying('parts', () => partsOf(entry));
     if (parts === null) return;
-    found(checkParts(entry, parts, salts));
+    found(trying('parts', () => checkParts(entry, parts, salts)));
     this.masked++;
   }
 

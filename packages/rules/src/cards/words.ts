@@ -22,7 +22,7 @@ const rewrite = (value: Json, place: string, change: Change): Json => {
   if (own !== value || typeof value !== 'object' || value === null) return own;
   if (Array.isArray(value)) {
     const items = value.map((item) => rewrite(item, place, change));
-    return items.some((item, i) => item !== value[i]) ? items.flat() : value;
+    return items.some((item, i) => item !== value[i]) ? items : value;
   }
   const entries = Object.entries(value).map(([key, inner]) => [key, rewrite(inner, placeOf(key, place, value), change)] as const);
   return entries.some(([key, inner]) => inner !== (value as Record<string, Json>)[key]) ? Object.fromEntries(entries) : value;
@@ -82,7 +82,7 @@ export const withWordsSettled = (ability: Ability, wordsOf: (word: { readonly li
     const of = rest.join(':');
     return [name, wordsOf(kind === 'linked' ? { linked: of } : { ref: of })] as const;
   }));
-  return remembered(settled, ability, [...words.values()].map((list) => list.join(',')).join('|'), () =>
+  return remembered(settled, ability, JSON.stringify([...words.values()]), () =>
     rewrite(ability, '', (place, value) => {
       const name = wordPlaces.has(place) ? chosen(value) : null;
       const known = name === null ? [] : (words.get(name) ?? []);

@@ -1,6 +1,7 @@
-import { type Bindings, type Id, type Mana, type ManaRider, type ManaSpec, type ManaSymbol, type ManaType, manaTypes, parseCost, type Seat } from '@arbiter/schema';
+import { type Bindings, type Id, type Mana, type ManaCost, type ManaRider, type ManaSpec, type ManaSymbol, type ManaType, manaTypes, parseCost, type Seat } from '@arbiter/schema';
 import { fits } from '../cards/filters.ts';
-import { amountOf } from '../cards/quantities.ts';
+import { amountOf, atLeastZero } from '../cards/quantities.ts';
+import { playersOf } from '../cards/refs.ts';
 import { objectOf, playerOf } from '../engine/game.ts';
 import type { Env, Look } from '../engine/play.ts';
 
@@ -18,6 +19,14 @@ export function maySpend(look: Look, seat: Seat, unit: Mana, subject: Id | null)
 /** The places in a player's pool of the mana that he may spend on this. */
 export const spendable = (look: Look, seat: Seat, subject: Id | null): readonly number[] =>
   playerOf(look.game, seat).mana.flatMap((unit, place) => (maySpend(look, seat, unit, subject) ? [place] : []));
+
+const inAnyColor = (symbol: ManaSymbol): ManaSymbol => (symbol.kind === 'snow' || (symbol.kind === 'mana' && symbol.type === 'C') || symbol.kind === 'x' || symbol.kind === 'generic' ? symbol : { kind: 'generic', amount: 1 });
+/** The cost as it is for a player who may spend mana as though it were of any colour: one mana of whatever type for each symbol of a colour. */
+export function asAnyColor(look: Look, seat: Seat, subject: Id | null, cost: ManaCost): ManaCost {
+  const may = look.playRules.some(({ change, env }) => 'anyColorMana' in change && playersOf(look, env, change.anyColorMana).includes(seat)
+    && (change.for === undefined || (subject !== null && fits(look, env, change.for, subject))));
+  return may ? cost.map(inAnyColor) : cost;
+}
 
 const isSnow = (look: Look, source: Id): boolean => objectOf(look.game, source) !== null && look.of(source).supertypes.includes('snow');
 
@@ -63,7 +72,7 @@ export function madeFrom(look: Look, env: Env, spec: ManaSpec, couldProduce: (id
     const symbols = parseCost(spec);
     return { units: symbols.flatMap(madeBy), same: false, exact: symbols.every(({ kind }) => kind !== 'monohybrid') };
   }
-  const count = Math.max(0, amountOf(look, env, spec.count));
+  const count = atLeastZero(amountOf(look, env, spec.count));
   const types = 'symbol' in spec ? [spec.symbol] : colorChoices(look, env, spec.colors, couldProduce);
   return { units: types.length === 0 ? [] : Array.from({ length: count }, () => types), same: !('symbol' in spec) && spec.same === true, exact: true };
 }

@@ -35,24 +35,24 @@ export const known = (game: Game, id: Id): Obj | null => objectOf(game, id) ?? g
 /** What the spell or ability that is being carried out carried on the stack; null for anything else. */
 export const stackOf = (game: Game, env: Env): OnStack | null => (env.on === undefined ? null : (known(game, env.on)?.stack ?? null));
 
-/** Whether it triggered because something left where it was; one that triggers as an object enters is about the object that entered. */
-const namesMove = (when: EventPattern): boolean => ('anyOf' in when ? when.anyOf.some(namesMove) : when.on === 'move' && when.to !== 'battlefield');
-const leavingTriggered = (stack: OnStack): boolean => stack.ability?.kind === 'triggered' && namesMove(stack.ability.when);
 const costMovedIt = (stack: OnStack): boolean => stack.ability?.kind === 'activated'
-  && stack.ability.cost.some((part) => ['sacrifice', 'exile', 'discard', 'putBack'].some((how) => (part as Record<string, unknown>)[how] === 'self'));
+  && stack.ability.cost.some((part) => ['sacrifice', 'exile', 'discard', 'putBack'].some((how) => (part as Readonly<Record<string, unknown>>)[how] === 'self'));
+const watchesHost = (when: EventPattern): boolean => ('anyOf' in when ? when.anyOf.some(watchesHost) : when.on === 'move' && when.what === 'attached');
 
 /** Whether the text may find the new object that one of its old ones has become. */
 const mayFollow = (game: Game, env: Env, ref: Ref, became: Id): boolean => {
+  if (env.bindings['triggerNew']?.objects?.includes(became)) return true;                        // 2016:400.7d
   const stack = stackOf(game, env);
-  if (!stack || env.on === undefined) return true;
+  if (!stack || env.on === undefined) return false;
+  if (stack.ability?.kind === 'triggered' && ref === 'self') return watchesHost(stack.ability.when) && became < env.on;   // 2016:400.7e
+  if (ref === 'self') return costMovedIt(stack);                                                  // 2016:400.7g
   const name = nameIn(ref);
-  if (ref === 'self' || name === 'trigger') return leavingTriggered(stack) ? became < env.on : costMovedIt(stack);
   if (name === null || name in stack.targets) return false;
-  // What its costs took it may find (2016:400.7g); what a delayed trigger was told about it may not, once that has moved (2016:603.7c).
-  return name in stack.bindings ? stack.ability?.kind !== 'triggered' : true;
+  // What a delayed trigger was told about is lost once it has moved (2016:603.7c); what costs took is not, nor what this text has moved itself.
+  return !(name in stack.bindings && stack.ability?.kind === 'triggered');
 };
 
-/** 2016:400.7d, 400.7g: what moved as the ability triggered, as a cost, or by this very text is found where it went, if that is public. */
+/** 2016:400.7d–g: what moved as the ability triggered, as a cost, or by this very text is found where it went, if that is public. */
 const found = (game: Game, env: Env, ref: Ref, id: Id): Id | null => {
   if (objectOf(game, id)) return id;
   const became = game.past[id]?.became ?? null;

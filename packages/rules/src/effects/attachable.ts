@@ -1,4 +1,4 @@
-import type { Ability, Id, RuleChange, Seat, Thing } from '@arbiter/schema';
+import type { Ability, Id, Seat, Thing } from '@arbiter/schema';
 import { fits } from '../cards/filters.ts';
 import { isIn, isPlaying, isSeat, opponentsOf } from '../engine/game.ts';
 import type { Env, Look } from '../engine/play.ts';
@@ -7,22 +7,35 @@ import { rulesOn } from '../keywords/index.ts';
 type Keyword = Extract<Ability, { kind: 'keyword' }>;
 const enchants = (look: Look, id: Id): readonly Keyword[] => look.of(id).abilities.filter((ability): ability is Keyword => ability.kind === 'keyword' && ability.keyword === 'enchant');
 
-/** 2016:702.5a, 303.4: what an Aura's enchant abilities let it enchant. */
-const mayEnchant = (look: Look, env: Env, to: Thing): boolean => enchants(look, env.source).length > 0 && enchants(look, env.source).every(({ filter, word }) => {
-  if (isSeat(to)) return word === 'player' || (word === 'opponent' && opponentsOf(look.game, env.controller).includes(to));
-  return filter !== undefined && fits(look, env, filter, to);
-});
-
-const refuses = (look: Look, env: Env, rule: RuleChange, is: 'cantBeEnchanted' | 'cantBeEquipped' | null): boolean => {
-  if (typeof rule === 'string') return rule === is;
-  if ('cantBeAttachedBy' in rule) return fits(look, env, rule.cantBeAttachedBy, env.source);
-  return 'protectionFrom' in rule && fits(look, env, rule.protectionFrom, env.source);
-};
-/** The rules on the object that would be attached to are read from its controller's side. */
-const allows = (look: Look, id: Id, to: Id, is: 'cantBeEnchanted' | 'cantBeEquipped' | null): boolean =>
-  !rulesOn(look, to).some((rule) => {
-    if (typeof rule === 'string') return rule === is;
-    const env: Env = { source: to, controller: look.of(to).controller, bindings: {}, x: null };
-    if ('cantBeAttachedBy' in rule) return fits(look, env, rule.cantBeAttachedBy, id);
-    return 'protectionFrom' in rule && fits(look, env, rule.protectionFrom, id);
+/** 2016:303.4, 702.5: what an Aura's enchant abilities let it enchant. */
+const mayEnchant = (look: Look, env: Env, to: Thing): boolean => {
+  const all = enchants(look, env.source);
+  return all.length > 0 && all.every(({ filter, word }) => {
+    if (isSeat(to)) return word === 'player' || (word === 'opponent' && opponentsOf(look.game, env.controller).includes(to));
+    return filter !== undefined && fits(look, env, filter, to);
   });
+};
+
+/** Rules of the object that would be attached to, read from its own side (2016:702.16c). */
+const allows = (look: Look, to: Id, id: Id, forbidding: 'cantBeEnchanted' | 'cantBeEquipped' | null): boolean => {
+  const own: Env = { source: to, controller: look.of(to).controller, bindings: {}, x: null };
+  return !rulesOn(look, to).some((rule) => {
+    if (typeof rule === 'string') return rule === forbidding;
+    if ('cantBeAttachedBy' in rule) return fits(look, own, rule.cantBeAttachedBy, id);
+    return 'protectionFrom' in rule && fits(look, own, rule.protectionFrom, id);
+  });
+};
+const shields = (look: Look, seat: Seat, id: Id): boolean => look.playRules.some(({ change, env }) =>
+  'playerHas' in change && typeof change.playerHas === 'object' && env.controller === seat && fits(look, env, change.playerHas.protectionFrom, id));
+
+/** Whether this Aura, Equipment or Fortification may be attached to that, under this player's control (2016:301.5, 303.4, 701.3a). */
+export const canAttach = (look: Look, id: Id, to: Thing, controller: Seat): boolean => {
+  const { types, subtypes } = look.of(id);
+  const env: Env = { source: id, controller, bindings: {}, x: null };
+  if (to === id || types.includes('creature')) return false;
+  if (isSeat(to)) return subtypes.includes('Aura') && isPlaying(look.game, to) && mayEnchant(look, env, to) && !shields(look, to, id);
+  if (subtypes.includes('Aura')) return mayEnchant(look, env, to) && allows(look, to, id, 'cantBeEnchanted');
+  if (!isIn(look.game, to, 'battlefield')) return false;
+  if (subtypes.includes('Equipment')) return look.of(to).types.includes('creature') && allows(look, to, id, 'cantBeEquipped');
+  return subtypes.includes('Fortification') && look.of(to).types.includes('land') && allows(look, to, id, null);
+};

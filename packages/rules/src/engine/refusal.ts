@@ -1,7 +1,7 @@
 import type { Cite } from '@arbiter/schema';
 
 /** Why something may not be done: a value, never thrown except inside an attempt, where the kernel unwinds it. `why` is a message key; `params` fill it. */
-export interface Refusal { readonly cite: Cite; readonly why: string; readonly params?: Readonly<Record<string, string | number>> }
+export interface Refusal { readonly cite: Cite; readonly why: string; readonly params?: Readonly<Record<string, unknown>> }
 
 /** Carries a refusal up to the attempt it ends. Only {@link Play.refuse} throws it and only the kernel catches it. */
 export class Refused extends Error {

@@ -42,7 +42,7 @@ const alwaysPut: ReadonlySet<Kind> = new Set<Kind>(['entropy', 'mulligan', 'bott
 const hides = (kind: Kind, space: SpaceOf<Kind>): boolean =>
   alwaysPut.has(kind) || (kind === 'objects' && ['hand', 'library'].includes((space as SpaceOf<'objects'>).zone ?? ''));
 
-/** 2016:608.2g, 603.10: what leaves the battlefield is remembered as it was before the batch. */
+/** 2016:608.2g, 603.6d: what leaves the battlefield is remembered as it was before the batch. */
 const lastKnown = (before: Look, batch: Batch): readonly Event[] => batch.flatMap((e) =>
   (e.type === 'ObjectMoved' && e.from === 'battlefield' && before.game.objects[e.object]?.zone === 'battlefield'
     ? [{ type: 'LastKnown', rule: '2016:608.2g', object: e.object, as: before.of(e.object) } as const] : []));
@@ -219,9 +219,9 @@ class Session implements Play {
       // A priority answer that is refused before it has asked anything is a refusal of that answer, not an attempt taken back.
       if (thrown instanceof Refused && fresh === this.answered) throw thrown;
       const kept = yield* this.kept(by, attempt.blocks, thrown instanceof Refused || (thrown instanceof Withdrawn && isPlaying(this.game, by)));
-      const refusal: Refusal = thrown instanceof Refused ? thrown.refusal : { cite: '2016:720.1', why: 'withdrawn' };
+      const refusal: Refusal = thrown instanceof Refused ? thrown.refusal : { cite: '2016:717.1', why: 'withdrawn' };
       const events = [...kept.flatMap((block) => block.events), ...this.concessions.slice(conceded)];
-      this.record({ type: 'ActionReversed', rule: '2016:720.1', by, cite: refusal.cite, why: refusal.why, kept: events });
+      this.record({ type: 'ActionReversed', rule: '2016:717.1', by, cite: refusal.cite, why: refusal.why, kept: events });
       this.close(depth, kept);
       if (thrown instanceof Refused) return { reversed: refusal };
       if (thrown instanceof Withdrawn && thrown.depth === depth) return { withdrawn: true };
@@ -241,14 +241,14 @@ class Session implements Play {
     this.record(...down.map((o): Event => ({ type: 'TurnedFaceUp', rule: '2016:401.5', object: o?.id as number, card: o?.card ?? null })));
   }
 
-  /** What a reversal leaves done: what cannot be undone, what paid for it, and those of the other mana abilities the player wants to keep (2016:720.1). */
+  /** What a reversal leaves done: what cannot be undone, what paid for it, and those of the other mana abilities the player wants to keep (2016:717.1). */
   private *kept(by: Seat, blocks: readonly Block[], ask: boolean): Procedure<readonly Block[]> {
     const keep = new Set<number>();
     blocks.forEach((block, i) => { if (block.irreversible) keep.add(i); });
     this.spreadKept(blocks, keep);
     const others = blocks.map((_, i) => i).filter((i) => !keep.has(i));
     if (ask && others.length > 0) {
-      const answer = yield* this.ask('keep', by, () => ({ cite: '2016:720.1', abilities: others }), { keep: [] });
+      const answer = yield* this.ask('keep', by, () => ({ cite: '2016:717.1', abilities: others }), { keep: [] });
       for (const i of answer.keep) keep.add(i);
       this.spreadKept(blocks, keep);
     }
@@ -320,5 +320,5 @@ export const wake = (hooks: Hooks, chance: Chance, run: Run, base: Game, inputs:
 /** Whether this answer may be given to this question: null, or why not. */
 export const refuses = (decision: Decision, answer: AnswerOf<Kind>): Refusal | null => {
   const problem = check(decision, answer);
-  return problem ? { cite: decision.space.cite, why: problem.key, ...(problem.params ? { params: problem.params } : {}) } : null;
+  return problem ? { cite: decision.space.cite, why: problem.message, params: problem.params } : null;
 };

@@ -38,19 +38,6 @@ export function instructionsOf(text: Text): readonly Instruction[] {
   return flat([...(text.do ?? []), ...(text.modes?.of ?? []).flatMap((mode) => mode.do)]);
 }
 
-const hasTargets = (text: Text): boolean => (text.targets ?? []).length > 0 || (text.modes?.of ?? []).some((mode) => (mode.targets ?? []).length > 0);
-
-const manaAbilities = new WeakMap<Ability, boolean>();
-
-/** 2016:605.1a: it has no target, could add mana as it resolves, and is not a loyalty ability. */
-export function isManaAbility(ability: AbilityOf<'activated'>): boolean {
-  const known = manaAbilities.get(ability);
-  if (known !== undefined) return known;
-  const is = !hasTargets(ability) && !isLoyaltyAbility(ability) && instructionsOf(ability).some((instruction) => instruction.do === 'mana');
-  manaAbilities.set(ability, is);
-  return is;
-}
-
 export const isLoyaltyAbility = (ability: AbilityOf<'activated'>): boolean => ability.cost.some((part) => 'loyalty' in part);
 
 /** A target with the name its choice goes by: a mode chosen again has its own targets each time. */

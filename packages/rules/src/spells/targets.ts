@@ -1,22 +1,19 @@
-import type { Bindings, Filter, Game, Id, Obj, Seat, Target, Thing, Value, Zone } from '@arbiter/schema';
+import type { Filter, Game, Id, Obj, Seat, Target, Thing, Value, Zone } from '@arbiter/schema';
 import { fits } from '../cards/filters.ts';
-import { amountOf } from '../cards/quantities.ts';
+import { amountOf, atLeastZero } from '../cards/quantities.ts';
 import { playersOf } from '../cards/refs.ts';
 import { inRange } from '../concepts/range.ts';
 import { apnap, at, isPlaying, isSeat, objectOf, zoneOf } from '../engine/game.ts';
 import type { Env, Look } from '../engine/play.ts';
 import { hasKeyword, rulesOn } from '../keywords/index.ts';
-import { type NamedTarget, targetsOf } from './abilities.ts';
-import { textsOf } from './texts.ts';
+import type { NamedTarget } from './abilities.ts';
+import { entriesOf } from './texts.ts';
 
-export const boundTo = (things: readonly Thing[]): Value => ({ objects: things.filter((thing) => !isSeat(thing)), players: things.filter(isSeat) });
-/** These bindings with what an entry's targets go by. */
-export const withTargets = (bindings: Bindings, as: string, things: readonly Thing[]): Bindings => ({ ...bindings, [as]: boundTo(things) });
-
+export const valueOf = (things: readonly Thing[]): Value => ({ objects: things.filter((thing) => !isSeat(thing)), players: things.filter(isSeat) });
 /** Whose text a spell or ability on the stack is, and what its names stand for. */
 export function envOf(game: Game, on: Id): Env {
   const { controller, stack } = at(game, on);
-  const chosen = Object.entries(stack?.targets ?? {}).map(([as, things]) => [as, boundTo(things)] as const);
+  const chosen = Object.entries(stack?.targets ?? {}).map(([as, things]) => [as, valueOf(things)] as const);
   return { source: stack?.source ?? on, controller, bindings: { ...stack?.bindings, ...Object.fromEntries(chosen) }, x: stack?.x ?? null, on };
 }
 
@@ -81,7 +78,7 @@ function found(look: Look, env: Env, target: Target, most: number): readonly Thi
 export const legalTargets = (look: Look, env: Env, target: Target, on: Id | null): readonly Thing[] =>
   found(look, on === null ? env : { ...env, on }, target, Number.POSITIVE_INFINITY);
 
-const wholeNumber = (look: Look, env: Env, quantity: Target['min'], otherwise: number): number => (quantity === undefined ? otherwise : Math.max(0, amountOf(look, env, quantity)));
+const wholeNumber = (look: Look, env: Env, quantity: Target['min'], otherwise: number): number => (quantity === undefined ? otherwise : atLeastZero(amountOf(look, env, quantity)));
 /** How many targets an entry takes: one unless it says otherwise; each gets at least one of what is divided (2016:601.2d). */
 export function countsOf(look: Look, env: Env, target: Target): { readonly min: number; readonly max: number } {
   const min = wholeNumber(look, env, target.min, 1);
@@ -107,21 +104,14 @@ const hasEnough = (look: Look, env: Env, target: Target): boolean => {
 };
 /** Entries that name each other with `otherThan` need different targets: together no fewer than there are entries. */
 function areApart(look: Look, env: Env, targets: readonly NamedTarget[]): boolean {
-  const apart = targets.filter(({ target }) => target.otherThan !== undefined || targets.some((other) => other.target.otherThan?.includes(target.as)));
+  const apart = targets.filter(({ as, target }) => target.otherThan !== undefined || targets.some((other) => other.target.otherThan?.includes(as)));
   if (apart.length < 2) return true;
-  const lists = apart.map(({ target }) => found(look, env, target, apart.length).slice(0, Math.max(apart.length, 1)));
   const needed = apart.reduce((sum, { target }) => sum + countsOf(look, env, target).min, 0);
-  return new Set(lists.flat()).size >= Math.min(needed, apart.length);
+  return new Set(apart.flatMap(({ target }) => found(look, env, target, needed))).size >= needed;
 }
 /** Whether there is a legal choice for every entry that must have one. */
 export const canTarget = (look: Look, env: Env, targets: readonly NamedTarget[]): boolean =>
   targets.every(({ target }) => hasEnough(look, env, target)) && areApart(look, env, targets);
-
-/** The entries of a spell or ability on the stack, its modes taken into account. */
-export function entriesOf(look: Look, on: Id): readonly NamedTarget[] {
-  const modes = at(look.game, on).stack?.modes ?? [];
-  return textsOf(look, on).flatMap((text) => targetsOf(text, text.modes ? modes : []));
-}
 
 /** What has become of the targets of a resolving spell or ability. */
 export interface Legality {

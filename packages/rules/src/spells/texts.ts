@@ -1,4 +1,46 @@
-import type { Ability, Filter, Game, Id, Text, Who } from '@arbiter/schema';
-import { objectOf } from '../engine/game.ts';
+import type { Ability, Filter, Id, Targetable, Text } from '@arbiter/schema';
+import { at } from '../engine/game.ts';
 import type { Look } from '../engine/play.ts';
-import { placedOf } from './abilities.ts';
+import { type NamedTarget, placedOf, targetsOf } from './abilities.ts';
+
+/** The name of the target an Aura spell has by its enchant ability (2016:303.4a). */
+export const enchantTarget = 'enchants';
+
+type Keyword = Extract<Ability, { kind: 'keyword' }>;
+
+/** All its enchant abilities limit what an Aura may enchant (2016:702.5c). */
+function enchantText(abilities: readonly Ability[]): Text | null {
+  const enchants = abilities.filter((ability): ability is Keyword => ability.kind === 'keyword' && ability.keyword === 'enchant');
+  const filters: readonly Filter[] = enchants.flatMap(({ filter }) => filter ?? []);
+  const word = enchants.find((ability) => ability.word === 'player' || ability.word === 'opponent')?.word;
+  const players: Targetable = word === undefined ? {} : { players: word === 'player' ? 'each' : 'opponents' };
+  if (filters.length === 0 && word === undefined) return null;
+  const what: Targetable = { ...players, ...(filters.length === 0 ? {} : { objects: { all: filters } }) };
+  return { targets: [{ as: enchantTarget, what }] };
+}
+
+/** What a spell with these abilities says, its targets as an Aura among it. */
+export function textsIn(abilities: readonly Ability[], subtypes: readonly string[]): readonly Text[] {
+  const enchant = subtypes.includes('Aura') ? enchantText(abilities) : null;
+  return [...placedOf(abilities, 'spell').map(({ ability }) => ability), ...(enchant ? [enchant] : [])];
+}
+
+/** What a spell or ability on the stack says. */
+export function textsOf(look: Look, on: Id): readonly Text[] {
+  const { kind, stack } = at(look.game, on);
+  if (kind === 'combatDamage') return [];
+  const ability = stack?.ability;
+  if (ability) return ability.kind === 'activated' || ability.kind === 'triggered' || ability.kind === 'spell' ? [ability] : [];
+  const { abilities, subtypes } = look.of(on);
+  return textsIn(abilities, subtypes);
+}
+
+/** The text that has modes to choose, if there is one: a spell or ability has at most one. */
+export const modalText = (texts: readonly Text[]): Text | null => texts.find(({ modes }) => modes !== undefined) ?? null;
+
+/** Its targets with these modes chosen. */
+export const entriesIn = (texts: readonly Text[], modes: readonly number[]): readonly NamedTarget[] =>
+  texts.flatMap((text) => targetsOf(text, text.modes === undefined ? [] : modes));
+
+/** The entries of a spell or ability on the stack, as its modes were chosen. */
+export const entriesOf = (look: Look, on: Id): readonly NamedTarget[] => entriesIn(textsOf(look, on), at(look.game, on).stack?.modes ?? []);

@@ -10,7 +10,7 @@ import { type ChartEvent, type Context, interrupted, leaver, resumed, type Start
 
 const idle = ({ run, game }: Context): boolean => run === null && game.result === null;
 const leaving = (context: Context): boolean => idle(context) && leaver(context.game) !== null;
-const unordered = ({ waiting }: Game): boolean => waiting.some((w) => !w.ordered && waiting.some((other) => other !== w && other.controller === w.controller));
+const unordered = ({ waiting }: Game): boolean => waiting.some((w) => !w.ordered && waiting.some((other) => other !== w && !other.ordered && other.controller === w.controller));
 const passes = ({ result }: Context): { readonly acted?: boolean; readonly allPassed?: boolean } => (result ?? {}) as never;
 
 /** A cycle of transitions would otherwise eat all memory; no action comes near. */

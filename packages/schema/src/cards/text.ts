@@ -169,7 +169,7 @@ export type Condition =
 export type Targetable =
   | 'anyTarget' // by the switch `anyTarget`
   | { readonly objects?: Filter; readonly zone?: Zone | readonly Zone[]; readonly players?: Who };
-/** One entry per word `target` (2016:114.2): one object or player cannot be chosen twice for one entry. */
+/** One entry per word `target` (2016:114.3): one object or player cannot be chosen twice for one entry. */
 export interface Target {
   readonly as: string;
   readonly what: Targetable;
@@ -247,7 +247,7 @@ export interface Destination {
   readonly blocking?: Ref;
   readonly attachedTo?: Ref;
   readonly faceDown?: boolean;
-  readonly face?: number; // 2016:712: the back face
+  readonly face?: number; // 2016:711: the back face
   readonly counters?: Readonly<Record<string, Quantity>>;
   readonly order?: 'any' | 'same';
 }
@@ -263,7 +263,7 @@ export interface TokenSpec {
   readonly abilities?: readonly Ability[];
 }
 
-/** How a copy differs from what it copies (2016:706.9). */
+/** How a copy differs from what it copies (2016:706.8). */
 export interface CopyExceptions {
   readonly name?: string;
   readonly types?: {
@@ -405,7 +405,7 @@ export type PlayChange =
   | { readonly untapOnly: Quantity; readonly what: Filter; readonly who: Who }
   | { readonly controls: Who; readonly who: Who }; // one player decides for another
 
-/** Something that has happened, to be matched against the events of one batch. `when` words describe the objects before the batch where the rules look back (2016:603.10). */
+/** Something that has happened, to be matched against the events of one batch. `when` words describe the objects before the batch where the rules look back (2016:603.6d). */
 export type EventPattern =
   | {
       readonly on: 'move';
@@ -502,7 +502,7 @@ export type Replacement =
       };
     }
   | { readonly skip: true }
-  | { readonly regenerate: true } // 2016:701.14a
+  | { readonly regenerate: true } // 2016:701.12a
   | { readonly destination: Destination }
   | { readonly enters: Enters } // 2016:614.1c–d
   | { readonly instead: readonly Instruction[] }

@@ -88,7 +88,7 @@ export const facts = (look: Look, would: Would, ids: () => Id, random: (below: n
   }
 };
 
-/** What follows in the same moment, itself replaceable (2016:119.3, 701.7b, 701.8a, 701.16a, 120.1). */
+/** What follows in the same moment, itself replaceable (2016:119.3, 701.6a, 701.7a, 701.14a, 120.1). */
 export const consequences = (look: Look, would: Would): readonly Would[] => {
   const common = { ...(would.by === undefined ? {} : { by: would.by }), ...(would.player === undefined ? {} : { player: would.player }) };
   switch (would.would) {

@@ -68,7 +68,6 @@ export const fitsWould = (look: Look, env: Env, pattern: WouldPattern, would: Wo
       return p.step === would.step && isOne(look, env, p.who, would.seat);
     }
     case 'lose': case 'win': case 'shuffle': return isOne(look, env, (pattern as Extract<WouldPattern, { would: 'lose' | 'win' | 'shuffle' }>).who, would.seat);
-    case 'sacrifice': case 'bring': case 'phaseOut': case 'phaseIn': return false;
     default: return would satisfies never;
   }
 };

@@ -1,4 +1,4 @@
-import type { Bindings, Choice, Condition, CopyValues, Destination, Enters, Event, Id, Instruction, Mana, Replacement, Value } from '@arbiter/schema';
+import { type Bindings, type Choice, type Condition, type CopyValues, type Destination, type Enters, type Event, type Id, type Instruction, type Mana, type ManaType, parseCost, type Replacement, type Value } from '@arbiter/schema';
 import { holds } from '../../cards/conditions.ts';
 import { amountOf } from '../../cards/quantities.ts';
 import { copiableValues, withExceptions } from '../../cards/copying.ts';
@@ -6,7 +6,6 @@ import { fits } from '../../cards/filters.ts';
 import { objectsOf, playersOf } from '../../cards/refs.ts';
 import type { Env, Play, Procedure } from '../../engine/play.ts';
 import type { Entering, Replaced, Would, WouldOf } from '../../engine/would.ts';
-import { parseMana } from '../../concepts/mana.ts';
 import type { Candidate } from './replacers.ts';
 
 type After = () => Procedure<void>;
@@ -72,11 +71,11 @@ function resized(play: Play, would: Sized, by: Candidate, { amount: change }: Ex
   return { woulds: [{ ...would, amount: Math.max(0, amount) }] };
 }
 
-/** 2016:701.14a: instead of being destroyed it is tapped, healed and removed from combat. */
+/** 2016:701.12a: instead of being destroyed it is tapped, healed and removed from combat. */
 function regenerated(play: Play, would: WouldOf<'destroy'>, by: Candidate): Outcome {
   useUp(play, by, null);
   const { object } = would;
-  const rule = '2016:701.14a' as const;
+  const rule = '2016:701.12a' as const;
   return {
     woulds: [{ would: 'tap', rule, object }],
     facts: [{ type: 'Regenerated', rule, object }, { type: 'DamageRemoved', rule, objects: [object] }, { type: 'RemovedFromCombat', rule: '2008:306.4', objects: [object] }],
@@ -97,7 +96,7 @@ function sentElsewhere(play: Play, would: WouldOf<'move'>, by: Candidate, { dest
   const entering: Entering = { ...(under === undefined ? {} : { under }), ...(position === undefined ? {} : { position }), ...(to.tapped ? { tapped: true } : {}), ...(to.faceDown ? { faceDown: true } : {}) };
   const moved: Would = { ...would, to: to.zone, entering };
   const owner = play.game.objects[would.object]?.owner;
-  return { woulds: to.position === 'shuffled' && owner !== undefined ? [moved, { would: 'shuffle', rule: '2016:701.19a', seat: owner }] : [moved] };
+  return { woulds: to.position === 'shuffled' && owner !== undefined ? [moved, { would: 'shuffle', rule: '2016:701.16a', seat: owner }] : [moved] };
 }
 
 /** Whether "unless" or "may" is bought: asked, then paid (2016:117.12). */
@@ -150,10 +149,13 @@ function* spared(play: Play, by: Candidate, how: { readonly unless: Condition } 
   return 'unless' in how ? holds(play.look, by.env, how.unless) : yield* buys(play, by, how.unlessPaid, 'unlessTapped');
 }
 
+/** 2008:104.3d: in what is added, a number stands for that much colourless mana. */
+const typesIn = (symbols: string): readonly ManaType[] =>
+  parseCost(symbols).flatMap((s): readonly ManaType[] => (s.kind === 'mana' ? [s.type] : s.kind === 'generic' ? Array.from({ length: s.amount }, (): ManaType => 'C') : []));
 const moreMana = (would: WouldOf<'mana'>, what: Extract<Replacement, { mana: unknown }>): Would => {
   const template: Omit<Mana, 'type'> = { source: would.source };
-  if (typeof what.mana === 'string') return { ...would, mana: parseMana(what.mana).map((type) => ({ ...template, type })) };
-  return { ...would, mana: [...would.mana, ...parseMana(what.mana.extra).map((type) => ({ ...template, type }))] };
+  if (typeof what.mana === 'string') return { ...would, mana: typesIn(what.mana).map((type) => ({ ...template, type })) };
+  return { ...would, mana: [...would.mana, ...typesIn(what.mana.extra).map((type) => ({ ...template, type }))] };
 };
 
 /** Applies one replacement or prevention effect to what is about to happen (2016:614.6, 615.6). */

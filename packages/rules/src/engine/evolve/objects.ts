@@ -135,7 +135,7 @@ export const attached = (game: Game, e: EventOf<'Attached'>): Game => {
 };
 export const controllerChanged = (game: Game, e: EventOf<'ControllerChanged'>): Game =>
   outOfCombat(setObject(game, e.object, (o) => ({ ...o, controller: e.controller, sick: true })), [e.object]);
-/** 2016:613.7e–f: a face-up or face-down turn gives a new timestamp. */
+/** 2016:613.6d: a face-up or face-down turn gives a new timestamp. */
 export const turned = (game: Game, id: Id, change: Partial<Obj>): Game => {
   const [timestamp, stamped] = stamp(game);
   return setObject(stamped, id, (o) => ({ ...o, ...change, timestamp }));

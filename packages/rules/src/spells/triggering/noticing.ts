@@ -24,7 +24,7 @@ const watchingFor = (look: Look): ReadonlyMap<On, readonly Watching[]> => {
   return index;
 };
 
-/** 2016:603.10: these look back in time, so the abilities of what has just left are asked, those of what has just come are not. */
+/** 2016:603.6d: these look back in time, so the abilities of what has just left are asked, those of what has just come are not. */
 const looksBack = (event: Event): boolean => (event.type === 'ObjectMoved' && event.from === 'battlefield') || event.type === 'Unattached' || event.type === 'PhasedOut' || event.type === 'PlayerLost' || event.type === 'Countered';
 
 const envFor = (look: Look, source: Id, controller: Seat): Env => ({ source, controller, bindings: {}, x: look.game.objects[source]?.was?.x ?? look.game.past[source]?.object.was?.x ?? null });

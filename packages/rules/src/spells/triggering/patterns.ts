@@ -34,7 +34,7 @@ type Ev<T extends EventType> = Extract<Event, { type: T }>;
 const arrival = (p: PatternOf<'move'>, to: 'battlefield' | Ev<'CardBrought'>['to'], id: Id, seat: Seat, { env, after }: Watch): readonly Bindings[] =>
   one(p.from === undefined && p.cause === undefined && zoneFits(to, p.to) && isThis(after, env, p.what, id), () => ({ trigger: objects(id), triggerPlayer: players(seat) }));
 
-/** 2016:603.6, 603.10: what leaves the battlefield is judged as it was before, what enters a zone as it is there. */
+/** 2016:603.6d: what leaves the battlefield is judged as it was before, what enters a zone as it is there. */
 const move = (p: PatternOf<'move'>, e: Ev<'ObjectMoved'> | Ev<'TokenCreated'> | Ev<'CardBrought'>, watch: Watch): readonly Bindings[] => {
   if (e.type === 'TokenCreated') return arrival(p, 'battlefield', e.object, e.controller, watch);
   if (e.type === 'CardBrought') return arrival(p, e.to, e.object, e.player, watch);

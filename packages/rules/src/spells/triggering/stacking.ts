@@ -1,7 +1,7 @@
 import type { OnStack, Seat, Waiting } from '@arbiter/schema';
 import { apnap, isPlaying, nextId } from '../../engine/game.ts';
 import type { Env, Look, Play, Procedure } from '../../engine/play.ts';
-import { couldAddMana } from '../abilities.ts';
+import { instructionsOf } from '../abilities.ts';
 
 declare module '../../engine/play.ts' {
   interface Procedures {
@@ -13,7 +13,7 @@ declare module '../../engine/play.ts' {
 
 /** 2016:605.1b: it triggered off a mana ability, has no target and could add mana. */
 const isManaTrigger = ({ ability }: Waiting): boolean =>
-  ability.kind === 'triggered' && !('anyOf' in ability.when) && (ability.when.on === 'manaAdded' || (ability.when.on === 'tap' && ability.when.forMana === true)) && (ability.targets ?? []).length === 0 && couldAddMana(ability);
+  ability.kind === 'triggered' && !('anyOf' in ability.when) && (ability.when.on === 'manaAdded' || (ability.when.on === 'tap' && ability.when.forMana === true)) && (ability.targets ?? []).length === 0 && instructionsOf(ability).some((i) => i.do === 'mana');
 
 const waitingOf = (look: Look, seat: Seat): readonly Waiting[] => look.game.waiting.filter((w) => w.controller === seat);
 

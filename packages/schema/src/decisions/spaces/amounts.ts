@@ -41,7 +41,9 @@ type Damage = SpaceOf<'damage'>;
 function classes({ among, amount, trample, ordered }: Damage): number[][] {
   const lethal = among.map((share) => share.lethal);
   const until = (last: number): number[] => [...lethal.slice(0, last), 1];
-  const all = ordered ? among.map((_, last) => until(last)) : [trample === null ? among.map(() => 0) : lethal.slice(0, -1).map(() => 0), ...(trample === null ? [] : [until(among.length - 1)])];
+  const all = ordered
+    ? among.map((_, last) => until(last))
+    : [trample === null ? among.map(() => 0) : lethal.slice(0, -1).map(() => 0), ...(trample === null ? [] : [until(among.length - 1)])];
   if (amount === 0) return [[]];
   return all.filter((least) => least.length > 0 && total(least) <= amount);
 }

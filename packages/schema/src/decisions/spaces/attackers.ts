@@ -1,7 +1,7 @@
 import type { Thing } from '../../game.ts';
 import type { Id } from '../../words.ts';
 import type { AnswerOf, AttackLimit, SpaceOf } from '../index.ts';
-import { type Attack, bandedByChance, type Bander, bandings, misbanded } from './bands.ts';
+import { type Attack, type Bander, bandedByChance, bandings, misbanded } from './bands.ts';
 import { type Choice, illegal, misnamed } from './choice.ts';
 import { mapped } from './combine.ts';
 import { type Declaration, type Limit, type Model, verdict } from './declaration.ts';
@@ -44,7 +44,10 @@ function* every(space: Space): Generator<AnswerOf<'attackers'>> {
 export const attackers: Choice<'attackers'> = {
   check(space, { attacks }) {
     const offered = space.candidates.map(({ creature }) => creature);
-    const wrong = misnamed(attacks.map(({ attacker }) => attacker), offered);
+    const wrong = misnamed(
+      attacks.map(({ attacker }) => attacker),
+      offered,
+    );
     if (wrong) return wrong;
     const found = banders(space, attacks);
     const astray = found.find(({ attack, candidate }) => !candidate.defenders.includes(attack.defender));

@@ -22,7 +22,10 @@ const together = (members: readonly Bander[]): boolean => new Set(members.map(({
 
 /** Attackers with one number are one band. */
 export function misbanded(attackers: readonly Bander[]): Illegal | null {
-  const bands = Map.groupBy(attackers.filter(({ attack }) => attack.band !== undefined), ({ attack }) => attack.band);
+  const bands = Map.groupBy(
+    attackers.filter(({ attack }) => attack.band !== undefined),
+    ({ attack }) => attack.band,
+  );
   const wrong = [...bands.values()].find((members) => members.length < 2 || !together(members));
   return wrong ? illegal('band', { attackers: wrong.map(({ attack }) => attack.attacker) }) : null;
 }
@@ -40,7 +43,8 @@ const numbered = (attackers: readonly Bander[], members: readonly Bander[], band
   attackers.map((one) => (members.includes(one) ? { ...one, attack: { ...one.attack, band } } : one));
 
 const attacks = (attackers: readonly Bander[]): Attack[] => attackers.map(({ attack }) => attack);
-const canBand = (attackers: readonly Bander[]): boolean => attackers.some(({ candidate }) => candidate.banding === true || (candidate.bandsWith ?? []).length > 0);
+const canBand = (attackers: readonly Bander[]): boolean =>
+  attackers.some(({ candidate }) => candidate.banding === true || (candidate.bandsWith ?? []).length > 0);
 
 function* founded(attackers: readonly Bander[], at: number, bands: number): Generator<Attack[]> {
   const founder = attackers[at];

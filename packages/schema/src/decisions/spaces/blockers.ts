@@ -16,7 +16,9 @@ function limitOf(limit: BlockLimit): Limit {
 }
 
 export const blockModel = ({ candidates, limits, requirements, obey }: Space): Model => ({
-  creatures: candidates.filter(({ attackers, most }) => attackers.length > 0 && most > 0).map(({ creature, attackers, most }) => ({ creature, at: attackers, most })),
+  creatures: candidates
+    .filter(({ attackers, most }) => attackers.length > 0 && most > 0)
+    .map(({ creature, attackers, most }) => ({ creature, at: attackers, most })),
   limits: limits.map(limitOf),
   requirements,
   obey,

@@ -7,8 +7,31 @@ export interface Random {
 }
 
 export const illegalCodes = [
-  'malformed', 'not-withdrawable', 'not-offered', 'named-twice', 'too-few', 'too-many', 'out-of-range', 'wrong-total', 'below-least', 'lethal-first', 'not-a-name', 'mandatory',
-  'no-mulligan', 'apart', 'unpaid', 'exclusive', 'one-required', 'at-most', 'at-least', 'not-alone', 'only-alone', 'together', 'all-of', 'requirements', 'band',
+  'malformed',
+  'not-withdrawable',
+  'not-offered',
+  'named-twice',
+  'too-few',
+  'too-many',
+  'out-of-range',
+  'wrong-total',
+  'below-least',
+  'lethal-first',
+  'not-a-name',
+  'mandatory',
+  'no-mulligan',
+  'apart',
+  'unpaid',
+  'exclusive',
+  'one-required',
+  'at-most',
+  'at-least',
+  'not-alone',
+  'only-alone',
+  'together',
+  'all-of',
+  'requirements',
+  'band',
 ] as const;
 export type IllegalCode = (typeof illegalCodes)[number];
 
@@ -50,4 +73,5 @@ export function miscounted(count: number, min: number, max: number): Illegal | n
   return count > max ? illegal('too-many', { count, max }) : null;
 }
 
-export const outside = (value: number, min: number, max: number): Illegal | null => (value < min || value > max ? illegal('out-of-range', { value, min, max }) : null);
+export const outside = (value: number, min: number, max: number): Illegal | null =>
+  value < min || value > max ? illegal('out-of-range', { value, min, max }) : null;

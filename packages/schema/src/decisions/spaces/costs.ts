@@ -42,7 +42,10 @@ function* payments(space: Space, at: number, paid: Paid): Generator<Paid> {
 export const costs: Choice<'costs'> = {
   check(space, { pay }) {
     const keys = pay.map(({ key }) => key);
-    const wrong = misnamed(keys, space.options.map(({ key }) => key));
+    const wrong = misnamed(
+      keys,
+      space.options.map(({ key }) => key),
+    );
     if (wrong) return wrong;
     const over = pay.find(({ key, times }) => times < 1 || times > (space.options.find((option) => option.key === key)?.most ?? 0));
     if (over) return illegal('out-of-range', { key: over.key, value: over.times });

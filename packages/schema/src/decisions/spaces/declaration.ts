@@ -57,16 +57,20 @@ export function breaks(limit: Limit, declared: Declaration, undecided: Undecided
       return counted(limit, declared) > limit.most;
     case 'least': {
       const count = countedAt(limit.at, declared);
-      return count > 0 && count + undecided.countAt(limit.at) <= limit.least;
+      return count > 0 && count + undecided.countAt(limit.at) < limit.least;
     }
     case 'allOf':
-      return countedAt(limit.at, declared) > 0 && limit.of.some((creature) => !declared.get(creature)?.includes(limit.at) && !undecided.can(creature, limit.at));
+      return (
+        countedAt(limit.at, declared) > 0 && limit.of.some((creature) => !declared.get(creature)?.includes(limit.at) && !undecided.can(creature, limit.at))
+      );
     case 'notAlone':
       return declared.has(limit.creature) && declared.size + undecided.count < 2;
     case 'onlyAlone':
       return declared.has(limit.creature) && declared.size > 1;
     case 'together':
       return limit.of.some((creature) => declared.has(creature)) && limit.of.some((creature) => !declared.has(creature) && !undecided.has(creature));
+    default:
+      return limit satisfies never;
   }
 }
 
@@ -84,6 +88,8 @@ function complaint(limit: Limit): Illegal {
       return illegal('only-alone', { creature: limit.creature });
     case 'together':
       return illegal('together', { of: limit.of });
+    default:
+      return limit satisfies never;
   }
 }
 

@@ -3,7 +3,7 @@ import type { Id } from '../../words.ts';
 import { coin, pick, shuffled, some } from './chance.ts';
 import type { Random } from './choice.ts';
 import { first } from './combine.ts';
-import { broken, type Declaration, type Declarer, type Limit, metIn, type Model, verdict } from './declaration.ts';
+import { broken, type Declaration, type Declarer, type Limit, type Model, metIn, verdict } from './declaration.ts';
 import { search, weight } from './search.ts';
 
 /** Every legal declaration, in a fixed order. */
@@ -32,7 +32,10 @@ function essential(model: Model): Model {
   const limited = new Set(model.limits.flatMap((limit) => ('at' in limit && limit.at !== null ? [limit.at] : [])));
   const wanting = new Set(model.limits.flatMap((limit) => (limit.kind === 'least' || limit.kind === 'allOf' ? [limit.at] : [])));
   const companions = model.limits.some(({ kind }) => kind === 'notAlone');
-  const bound = new Set([...model.requirements.map(({ creature }) => creature), ...model.limits.flatMap((limit) => (limit.kind === 'together' ? limit.of : []))]);
+  const bound = new Set([
+    ...model.requirements.map(({ creature }) => creature),
+    ...model.limits.flatMap((limit) => (limit.kind === 'together' ? limit.of : [])),
+  ]);
   const creatures = model.creatures
     .filter(({ creature, at }) => companions || bound.has(creature) || at.some((thing) => wanting.has(thing)))
     .map((one) => ({ ...one, at: distinguished(model, one, limited) }));
@@ -83,6 +86,8 @@ function culprits(limit: Limit, declared: Declaration): Id[] {
       return [limit.creature];
     case 'onlyAlone':
       return all;
+    default:
+      return limit satisfies never;
   }
 }
 

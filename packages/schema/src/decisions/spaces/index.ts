@@ -19,8 +19,29 @@ import { confirm, loop, value, x } from './values.ts';
 export { type Illegal, type IllegalCode, illegalCodes, type Random } from './choice.ts';
 
 const choices: { readonly [K in Kind]: Choice<K> } = {
-  entropy, firstPlayer, mulligan, bottom, openingHand, priority, modes, targets, x, division, costs, pay, attackers, blockers, damage, order,
-  replacement, objects, player, value, confirm, keep, loop,
+  entropy,
+  firstPlayer,
+  mulligan,
+  bottom,
+  openingHand,
+  priority,
+  modes,
+  targets,
+  x,
+  division,
+  costs,
+  pay,
+  attackers,
+  blockers,
+  damage,
+  order,
+  replacement,
+  objects,
+  player,
+  value,
+  confirm,
+  keep,
+  loop,
 };
 
 const decoders = Object.fromEntries(Object.entries(answerCodecs).map(([kind, codec]) => [kind, decoder<unknown>(codec)])) as {
@@ -61,4 +82,4 @@ type Unsettled = Omit<SpaceOf<'attackers'>, 'obey'> | Omit<SpaceOf<'blockers'>, 
 const isAttack = (space: Unsettled): space is Omit<SpaceOf<'attackers'>, 'obey'> => space.candidates.some((candidate) => 'defenders' in candidate);
 
 /** The most requirements that a declaration within the limits can meet: what `obey` must be (2016:508.1d, 509.1c). */
-export const maxObeyed = (space: Unsettled): number => mostMet(isAttack(space) ? attackModel({ ...space, obey: 0 }) : blockModel({ ...space, obey: 0 } as SpaceOf<'blockers'>));
+export const maxObeyed = (space: Unsettled): number => mostMet(isAttack(space) ? attackModel({ ...space, obey: 0 }) : blockModel({ ...space, obey: 0 }));

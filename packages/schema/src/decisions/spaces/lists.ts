@@ -46,7 +46,11 @@ export const order: Choice<'order'> = {
 /** None may be used only where nothing left is mandatory (2016:616.1). */
 export const replacement: Choice<'replacement'> = {
   check({ of }, { use }) {
-    if (use !== null) return misnamed([use], of.map(({ key }) => key));
+    if (use !== null)
+      return misnamed(
+        [use],
+        of.map(({ key }) => key),
+      );
     return of.every(({ optional }) => optional) ? null : illegal('mandatory');
   },
   sample: (space, random) => pick(random, [...replacement.all(space)]),

@@ -16,7 +16,8 @@ interface Count {
 const unitsOf = (counts: readonly Count[]): Unit[] => counts.flatMap(({ units, count }) => units.slice(0, count));
 
 /** How much mana of any kind the cost can take. */
-const generic = (cost: ManaCost): number => cost.reduce((sum, symbol) => sum + (symbol.kind === 'generic' ? symbol.amount : symbol.kind === 'monohybrid' ? 2 : 0), 0);
+const generic = (cost: ManaCost): number =>
+  cost.reduce((sum, symbol) => sum + (symbol.kind === 'generic' ? symbol.amount : symbol.kind === 'monohybrid' ? 2 : 0), 0);
 const isPicky = ({ kind }: ManaSymbol): boolean => kind !== 'generic' && kind !== 'monohybrid' && kind !== 'x';
 
 /** Whether each of these units can pay for something, whatever else is still unpaid: augmenting paths from units to symbols that ask for their own kind of mana. */
@@ -81,8 +82,18 @@ function* spends(space: Space): Generator<AnswerOf<'pay'>> {
 const WAYS = 20;
 
 function spendByChance(space: Space, random: Random): AnswerOf<'pay'>[] {
-  const found = first(waysToPay(space, (sorts) => shuffled(random, sorts)), WAYS);
-  return found.length > 0 ? [spent(space, pick(random, found).flatMap(({ units, count }) => some(random, units, count)))] : [];
+  const found = first(
+    waysToPay(space, (sorts) => shuffled(random, sorts)),
+    WAYS,
+  );
+  return found.length > 0
+    ? [
+        spent(
+          space,
+          pick(random, found).flatMap(({ units, count }) => some(random, units, count)),
+        ),
+      ]
+    : [];
 }
 
 /** 2016:601.2f-g; what is spent pays all of the cost and nothing more. */
@@ -93,7 +104,10 @@ export const pay: Choice<'pay'> = {
       const offered = abilities.some(({ activate, ability }) => activate === answer.activate && ability === answer.ability);
       return offered ? null : illegal('not-offered', { named: answer.activate, ability: answer.ability });
     }
-    const wrong = misnamed(answer.spend, pool.map(({ unit }) => unit));
+    const wrong = misnamed(
+      answer.spend,
+      pool.map(({ unit }) => unit),
+    );
     if (wrong) return wrong;
     const symbols = parseCost(cost);
     const units = pool.filter(({ unit }) => answer.spend.includes(unit));

@@ -1,7 +1,7 @@
 import type { Thing } from '../../game.ts';
 import type { Id } from '../../words.ts';
 import { subsetsOf } from './combine.ts';
-import { breaks, counted, type Declaration, type Declarer, type Limit, metBy, type Model, type Undecided } from './declaration.ts';
+import { breaks, counted, type Declaration, type Declarer, type Limit, type Model, metBy, type Undecided } from './declaration.ts';
 
 /** Steps a search may take between one declaration and the next; real boards need a few hundred. It bounds time, never what is legal. */
 const STEPS = 20_000;
@@ -41,7 +41,13 @@ type Hope = (depth: number, declared: Declaration) => number;
 /** No more requirements than this can be met from a place on, given how many more a limit lets be declared. */
 function hopeUnder(limit: Most, model: Model, order: readonly Declarer[]): Hope {
   const whole = order.map((one) => weight(model, one, one.at));
-  const beyond = order.map((one) => weight(model, one, one.at.filter((thing) => !covers(limit, one.creature, thing))));
+  const beyond = order.map((one) =>
+    weight(
+      model,
+      one,
+      one.at.filter((thing) => !covers(limit, one.creature, thing)),
+    ),
+  );
   const gains = whole.map((all, at) => all - (beyond[at] as number));
   const beyondFrom = sumsFrom(beyond);
   const gainsFrom = beyondFrom.map((_, at) => largest(gains.slice(at)));

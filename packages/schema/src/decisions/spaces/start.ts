@@ -2,7 +2,7 @@ import { between, coin, pick, shuffled } from './chance.ts';
 import { type Choice, illegal, miscounted, misnamed } from './choice.ts';
 import { mapped, ordersOfEach, subsets, subsetsOf } from './combine.ts';
 
-const HEX = [...'0123456789abcdef'];
+const HEX = '0123456789abcdef'.split('');
 
 /** The numbers from 0 up, written as so many bytes. */
 function* counting(bytes: number): Generator<{ entropy: string }> {

@@ -45,7 +45,10 @@ export const targets: Choice<'targets'> = {
     const most = Math.min(space.max, Math.max(0, ...among.map((pool) => pool.length)));
     const count = between(random, space.min, most);
     if (count === 0) return { targets: [] };
-    const pool = pick(random, among.filter(({ length }) => length >= count));
+    const pool = pick(
+      random,
+      among.filter(({ length }) => length >= count),
+    );
     return { targets: some(random, pool, count) };
   },
   all: (space) => mapped(sets(space), (chosen) => ({ targets: chosen })),

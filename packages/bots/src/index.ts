@@ -1,0 +1,1 @@
+export { type Bot, randomBot, seeded } from './random.ts';

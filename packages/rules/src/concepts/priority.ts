@@ -1,0 +1,45 @@
+import type { Game, Player, Seat, Thing } from '@arbiter/schema';
+import { apnap, at, inGame, isPlaying, isSeat, opponentsOf, turnOrderFrom } from '../engine/game.ts';
+
+/** Everyone still in the game has passed in succession (2016:116.4). */
+export const everyonePassed = (game: Game): boolean => inGame(game).every((p) => game.priority.passed.includes(p.seat));
+
+const firstAfter = (game: Game, seat: Seat): Seat | undefined => turnOrderFrom(game, seat).find((other) => other !== seat && !game.priority.passed.includes(other));
+
+/**
+ * Who has priority or is to receive it (2016:116.3): whoever acted keeps it; after a pass the next in turn order who has not passed since; else the active player,
+ * or the next one if he has left (2016:800.4j). Undefined if all have passed.
+ */
+export const toReceive = (game: Game): Seat | undefined => {
+  const { holder, passed } = game.priority;
+  if (holder !== null) return isPlaying(game, holder) && !passed.includes(holder) ? holder : firstAfter(game, holder);
+  const last = passed.at(-1);
+  return last === undefined ? apnap(game)[0] : firstAfter(game, last);
+};
+
+/** How many passes a yield may make before its player is asked again. */
+const MOST_PASSES = 200;
+
+const isHis = (game: Game, seat: Seat, thing: Thing): boolean => (isSeat(thing) ? thing === seat : game.battlefield.includes(thing) && at(game, thing).controller === seat);
+/** The public facts that may stop a yield. */
+const stops: Readonly<Record<string, (game: Game, seat: Seat) => boolean>> = {
+  stack: (game) => game.stack.length > 0,
+  'opponent-acts': (game, seat) => game.stack.some((id) => opponentsOf(game, seat).includes(at(game, id).controller)),
+  targeted: (game, seat) => game.stack.some((id) => Object.values(at(game, id).stack?.targets ?? {}).flat().some((thing) => isHis(game, seat, thing))),
+  attacked: (game, seat) => game.combat?.attacks.some((a) => a.defendingPlayer === seat) ?? false,
+};
+export const yieldStops: readonly string[] = Object.keys(stops);
+
+const hasCome = ({ turn, stack }: Game, until: NonNullable<Player['yield']>['until']): boolean => {
+  if (until === 'stack-resolved') return stack.length === 0;
+  return typeof until === 'object' && turn.step === until.step;
+};
+/** Whether there is anything to wait for: a moment that has already come is none. */
+export const isToCome = (game: Game, until: NonNullable<Player['yield']>['until']): boolean => !hasCome(game, until);
+
+/** Whether passes are still made for this player. An unknown fact stops at once: better asked once too often. */
+export const yields = (game: Game, { seat, yield: terms }: Player): boolean => {
+  if (terms === null || terms.passes >= MOST_PASSES || hasCome(game, terms.until)) return false;
+  if (game.turn.active === seat && game.turn.number > terms.sinceTurn) return false;
+  return !terms.stopIf.some((fact) => stops[fact]?.(game, seat) ?? true);
+};

@@ -1,0 +1,66 @@
+import type { Id, OnStack, Seat } from '@arbiter/schema';
+import { at, nextId, objectOf } from '../engine/game.ts';
+import type { Attempted, Play, Procedure } from '../engine/play.ts';
+import { foundNow, players } from './acting.ts';
+import { agrees } from './asking.ts';
+import type { Context, InstructionOf, Primitive } from './primitive.ts';
+import { didTo } from './values.ts';
+
+const cite = '2016:608.2f' as const;
+
+const blankStack: OnStack = {
+  ability: null, source: null, targets: {}, division: {}, modes: [], x: null, paid: {}, spent: [], from: null, cast: false, bindings: {}, assignment: null, after: null,
+};
+
+/** 2016:706.11: a copy of the card is put on the stack and goes through the steps of casting. Without its mana cost paid, X is 0 (107.3b). */
+function* castCopy(play: Play, context: Context, seat: Seat, of: Id, { free, cost }: InstructionOf<'cast'>): Procedure<Attempted<Id>> {
+  const { env } = context;
+  return yield* play.attempt(seat, function* () {
+    const object = nextId(play.game);
+    const { card, values, zone } = at(play.game, of);
+    const stack: OnStack = { ...blankStack, from: zone, x: free && play.look.of(of).cost?.includes('{X}') ? 0 : null };
+    play.record({ type: 'CopyCreated', rule: '2016:706.11', object, of, owner: seat, controller: seat, card, ...(values ? { values } : {}), stack });
+    if (!(yield* play.call('announce', { on: object, seat }))) play.refuse({ cite: '2016:601.2c', why: 'noLegalChoice' });
+    const total = cost ?? (free ? [] : [{ mana: play.look.of(object).cost ?? '' }]);
+    if (total.length > 0 && !(yield* play.call('payCost', { seat, cost: total, env: { ...env, source: object, controller: seat, on: object }, on: object, why: '2016:601.2g' })).paid) {
+      play.refuse({ cite: '2016:601.2g', why: 'notPaid' });
+    }
+    play.record({ type: 'SpellCast', rule: '2016:601.2h', object, player: seat, from: zone });
+    return object;
+  });
+}
+
+function* castOne(play: Play, context: Context, seat: Seat, object: Id, instruction: InstructionOf<'cast'>): Procedure<Id | null> {
+  const { free, cost, copy } = instruction;
+  if (instruction.may && !(yield* agrees(play, seat, { cite, env: { ...context.env, source: object }, what: 'cast', ...(cost ? { cost } : {}) }))) return null;
+  const outcome = copy ? yield* castCopy(play, context, seat, object, instruction)
+    : yield* play.call('castSpell', { object, seat, rule: cite, ...(free ? { free } : {}), ...(cost ? { cost } : {}) });
+  return 'done' in outcome ? outcome.done : null;
+}
+
+/** Spells cast in the middle of a resolution, one after another; nobody gets priority (2016:608.2f). What cannot be cast is not. */
+export const cast: Primitive<'cast'> = function* (play, context, instruction) {
+  const spells: Id[] = [];
+  const [seat] = players(play.look, context.env, instruction.who);
+  if (seat === undefined) return { objects: [], did: false };
+  for (const object of foundNow(play.look, context.env, instruction.what)) {
+    if (!objectOf(play.game, object)) continue;
+    const spell = yield* castOne(play, context, seat, object, instruction);
+    if (spell !== null) spells.push(spell);
+  }
+  return didTo(spells);
+};
+
+const isLand = (play: Play, id: Id): boolean => play.look.of(id).types.includes('land');
+/** To play a card is to play it as a land or to cast it (2016:701.11). */
+export const playCard: Primitive<'playCard'> = function* (play, { env }, { who, what, may, free }) {
+  const played: Id[] = [];
+  const [seat] = players(play.look, env, who);
+  if (seat === undefined) return { objects: [], did: false };
+  for (const object of foundNow(play.look, env, what)) {
+    if (!objectOf(play.game, object) || (may && !(yield* agrees(play, seat, { cite: '2016:701.11', env: { ...env, source: object }, what: 'play' })))) continue;
+    const outcome = isLand(play, object) ? yield* play.call('playLand', { object, seat }) : yield* play.call('castSpell', { object, seat, rule: '2016:701.11', ...(free ? { free } : {}) });
+    if ('done' in outcome) played.push(outcome.done);
+  }
+  return didTo(played);
+};

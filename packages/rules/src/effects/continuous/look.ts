@@ -1,0 +1,133 @@
+import type { Ability, Characteristics, Game, Id, Obj, Seat } from '@arbiter/schema';
+import { objectIn } from '../../cards/bound.ts';
+import { ask } from '../../cards/questions.ts';
+import type { AbilityOf, Env, Functioning, Look, PlayRule } from '../../engine/play.ts';
+import { zoneOf } from '../../engine/game.ts';
+import { type Board, type BoardFunctioning, boardOf, holdsFor } from './board.ts';
+import { Elsewhere } from './elsewhere.ts';
+import { envOfLasting } from './layering.ts';
+import { ownOf, type Shown } from './own.ts';
+import { voicesIn } from './reach.ts';
+import { functionsIn, homeOf } from './text.ts';
+
+type Kind = keyof BoardFunctioning;
+
+/** The abilities of one object that are in force where it is, as far as their conditions do not say otherwise. */
+const spoken = (obj: Obj, { as, text }: Shown, kind: Kind): readonly Functioning[] => {
+  if (text[kind].length === 0) return [];
+  const home = homeOf(obj.kind, as.types);
+  return text[kind].flatMap((index) => {
+    const ability = text.abilities[index] as Ability;
+    return functionsIn(ability, obj.zone, home) ? [{ source: obj.id, index, ability, controller: as.controller, key: `${obj.id}.${index}` }] : [];
+  });
+};
+const onBoard = (board: Board): BoardFunctioning => {
+  const of = (kind: Kind): readonly Functioning[] => board.objects.flatMap((obj) => spoken(obj, board.shown.get(obj.id) as Shown, kind));
+  board.functioning ??= { triggered: of('triggered'), replacing: of('replacing'), playing: of('playing') };
+  return board.functioning;
+};
+
+class GameLook implements Look {
+  readonly game: Game;
+  private readonly board: Board;
+  private readonly elsewhere = new Elsewhere();
+  private readonly defined = new Map<Id, Characteristics>();
+  private lists: Partial<Record<Kind, readonly Functioning[]>> = {};
+  private play: readonly PlayRule[] | null = null;
+
+  constructor(game: Game, board: Board) {
+    this.game = game;
+    this.board = board;
+  }
+
+  of(id: Id): Characteristics {
+    const found = this.board.shown.get(id);
+    if (found) return found.as;
+    const obj = this.game.objects[id];
+    return obj ? this.lookUp(obj) : this.remembered(id);
+  }
+  private remembered(id: Id): Characteristics {
+    const past = this.game.past[id];
+    if (!past) throw new Error(`no object ${id}`);
+    return past.as ?? this.lookUp(past.object);
+  }
+  private lookUp(obj: Obj): Characteristics {
+    const own = ownOf(this.game, obj);
+    if (!own.defines) return own.shown.as;
+    const known = this.defined.get(obj.id);
+    if (known) return known;
+    const made = this.elsewhere.of(this, obj);
+    this.defined.set(obj.id, made);
+    return made;
+  }
+
+  get triggered() { return this.functioning('triggered') as readonly Functioning<AbilityOf<'triggered'>>[]; }
+  get replacing() { return this.functioning('replacing') as readonly Functioning<AbilityOf<'replacement'>>[]; }
+  get playRules(): readonly PlayRule[] { return (this.play ??= [...this.staticPlay(), ...this.lastingPlay()]); }
+
+  private functioning(kind: Kind): readonly Functioning[] {
+    const found = this.lists[kind] ?? [...onBoard(this.board)[kind], ...this.offBoard(kind)].filter((one) => this.inForce(one));
+    this.lists[kind] = found;
+    return found;
+  }
+  private offBoard(kind: Kind): readonly Functioning[] {
+    const { acting } = voicesIn(this.game);
+    const zones = acting.has('stack') ? acting : [...acting, 'stack' as const];
+    return [...zones].flatMap((zone) => zoneOf(this.game, zone)).flatMap((id) => {
+      const obj = this.game.objects[id] as Obj;
+      return this.board.shown.has(id) ? [] : spoken(obj, { as: this.of(id), text: ownOf(this.game, obj).text }, kind);
+    });
+  }
+  private inForce({ ability, ...whose }: Functioning): boolean {
+    return ability.while === undefined || ask.holds(this, envOf(this, whose.source, whose.controller), ability.while);
+  }
+
+  private staticPlay(): readonly PlayRule[] {
+    return this.functioning('playing').flatMap(({ ability, source, controller, key }) => {
+      const env = envOf(this, source, controller);
+      const { timestamp } = this.game.objects[source] as Obj;
+      return ((ability as AbilityOf<'static'>).play ?? []).map((change, i) => ({ change, env, key: `${key}.${i}`, timestamp }));
+    });
+  }
+  private lastingPlay(): readonly PlayRule[] {
+    return this.game.effects.flatMap((effect) => {
+      if (effect.what.kind !== 'play' || (effect.until.at === 'while' && !ask.holds(this, envOfLasting(effect), effect.until.condition))) return [];
+      return effect.what.changes.map((change, i) => ({ change, env: envOfLasting(effect), key: `e${effect.id}.${i}`, timestamp: effect.timestamp }));
+    });
+  }
+}
+
+/** Whose text an ability in force is. An `X` in it is what was chosen for the spell its source was (2016:400.7c). */
+export const envOf = (look: Look, source: Id, controller: Seat): Env => {
+  const obj = objectIn(look, source);
+  return { source, controller, bindings: {}, x: (obj?.stack ?? obj?.was)?.x ?? null };
+};
+
+const looks = new WeakMap<Game, Look>();
+const boards = new WeakMap<readonly Id[], Board>();
+/** The game as the rules see it. Kept with the game; the board behind it is shared by all games in which what it was computed from is the same. */
+export const lookOf = (game: Game): Look => {
+  const known = looks.get(game);
+  if (known) return known;
+  const earlier = boards.get(game.battlefield);
+  const board = earlier && holdsFor(earlier, game) ? earlier : boardOf(game);
+  if (board !== earlier) boards.set(game.battlefield, board);
+  const look = new GameLook(game, board);
+  looks.set(game, look);
+  return look;
+};
+
+export interface ControlChange {
+  readonly object: Id;
+  readonly from: Seat;
+  readonly controller: Seat;
+}
+/** Where the second layer has come out otherwise than the game has written down: to be recorded in the batch that brought it about. */
+export const controlChanges = (look: Look): readonly ControlChange[] =>
+  look.game.battlefield.flatMap((id) => {
+    const from = (look.game.objects[id] as Obj).controller;
+    const { controller } = look.of(id);
+    return controller === from ? [] : [{ object: id, from, controller }];
+  });
+
+export { type Ruled, ruledBy } from './beside.ts';

@@ -1,0 +1,29 @@
+import type { Ability, Card, Game, Zone } from '@arbiter/schema';
+import { facesOf, valuesOfFace } from '../../cards/faces.ts';
+import { isOwnRule } from './own.ts';
+import { type Text, textOf } from './text.ts';
+
+/** In which zones beside the battlefield the cards of a game have something to say, so that the others need not be looked through. */
+export interface Voices {
+  readonly changing: ReadonlySet<Zone>;                                // by a continuous effect
+  readonly acting: ReadonlySet<Zone>;                                  // by a triggered, replacement or play-changing ability
+}
+
+const zonesNamed = (abilities: readonly Ability[]): readonly Zone[] => abilities.flatMap((ability) => ability.zones ?? []).filter((zone) => zone !== 'battlefield');
+const at = (text: Text, indexes: readonly number[]): readonly Ability[] => indexes.map((i) => text.abilities[i] as Ability);
+
+const voicesOf = (cards: readonly Card[], rules: Game['rules']): Voices => {
+  const texts = cards.flatMap((card) => facesOf(card, rules)).map((face) => textOf(valuesOfFace(face).abilities, rules));
+  const changing = texts.flatMap((text) => zonesNamed([...text.changing, ...text.ruling.filter(({ part }) => !isOwnRule(part))].map(({ ability }) => ability)));
+  const acting = texts.flatMap((text) => zonesNamed(at(text, [...text.triggered, ...text.replacing, ...text.playing])));
+  return { changing: new Set(changing), acting: new Set(acting) };
+};
+
+const known = new WeakMap<Game['cards'], WeakMap<Game['rules'], Voices>>();
+export const voicesIn = (game: Game): Voices => {
+  const byRules = known.get(game.cards) ?? new WeakMap<Game['rules'], Voices>();
+  known.set(game.cards, byRules);
+  const found = byRules.get(game.rules) ?? voicesOf(Object.values(game.cards), game.rules);
+  byRules.set(game.rules, found);
+  return found;
+};

@@ -1,0 +1,66 @@
+import type { Ability, CardType, ObjectKind, Switches, Zone } from '@arbiter/schema';
+import { originOf } from '../../cards/words.ts';
+import { expandKeyword } from '../../keywords/index.ts';
+import { isDefining, type Part, partOfStatic, type StaticAbility } from './part.ts';
+
+/** A static ability with what it continuously changes; `root` is the same however its words were changed. */
+export interface Static {
+  readonly ability: StaticAbility;
+  readonly root: Ability;
+  readonly part: Part;
+  readonly defining: boolean;
+}
+/** What a list of abilities amounts to: keywords followed by what they mean, and where in that list the abilities of each kind are. */
+export interface Text {
+  readonly abilities: readonly Ability[];
+  readonly changing: readonly Static[];                                // in a layer
+  readonly ruling: readonly Static[];                                  // beside the layers
+  readonly triggered: readonly number[];
+  readonly replacing: readonly number[];
+  readonly playing: readonly number[];
+}
+
+interface Meant {
+  readonly ability: Ability;
+  readonly root: Ability;
+}
+const meaning = (ability: Ability, rules: Switches): readonly Meant[] => {
+  if (ability.kind !== 'keyword') return [{ ability, root: originOf(ability) }];
+  const roots = expandKeyword(originOf(ability), rules);
+  return [{ ability, root: originOf(ability) }, ...expandKeyword(ability, rules).map((meant, i) => ({ ability: meant, root: roots[i] ?? meant }))];
+};
+const indexesOf = (abilities: readonly Ability[], is: (ability: Ability) => boolean): readonly number[] => abilities.flatMap((ability, i) => (is(ability) ? [i] : []));
+
+const read = (list: readonly Ability[], rules: Switches): Text => {
+  const meant = list.flatMap((ability) => meaning(ability, rules));
+  const abilities = meant.map(({ ability }) => ability);
+  const statics = meant.flatMap(({ ability, root }): Static[] => {
+    if (ability.kind !== 'static' || !ability.changes?.length) return [];
+    const part = partOfStatic(ability);
+    return [{ ability, root, part, defining: isDefining(part) }];
+  });
+  return {
+    abilities, changing: statics.filter(({ part }) => part.changes.size > 0), ruling: statics.filter(({ part }) => part.rules.length > 0),
+    triggered: indexesOf(abilities, ({ kind }) => kind === 'triggered'), replacing: indexesOf(abilities, ({ kind }) => kind === 'replacement'),
+    playing: indexesOf(abilities, (ability) => ability.kind === 'static' && (ability.play?.length ?? 0) > 0),
+  };
+};
+
+const texts = new WeakMap<Switches, WeakMap<readonly Ability[], Text>>();
+export const textOf = (list: readonly Ability[], rules: Switches): Text => {
+  const known = texts.get(rules) ?? new WeakMap<readonly Ability[], Text>();
+  texts.set(rules, known);
+  const found = known.get(list);
+  if (found) return found;
+  const made = read(list, rules);
+  known.set(list, made);
+  return made;
+};
+
+const commandTypes: readonly CardType[] = ['plane', 'phenomenon', 'scheme', 'vanguard', 'conspiracy'];
+/** Where abilities function that do not say it (2016:113.6): of an instant or sorcery on the stack, of what lives in the command zone there, of the rest in play. */
+export const homeOf = (kind: ObjectKind, types: readonly CardType[]): Zone => {
+  if (kind === 'emblem' || types.some((type) => commandTypes.includes(type))) return 'command';
+  return types.includes('instant') || types.includes('sorcery') ? 'stack' : 'battlefield';
+};
+export const functionsIn = (ability: Ability, zone: Zone, home: Zone): boolean => (ability.zones === undefined ? zone === home : ability.zones.includes(zone));

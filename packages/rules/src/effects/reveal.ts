@@ -1,0 +1,51 @@
+import type { Id } from '@arbiter/schema';
+import { fits } from '../cards/filters.ts';
+import { isIn, objectOf, playerOf } from '../engine/game.ts';
+import { foundNow, players } from './acting.ts';
+import type { Primitive } from './primitive.ts';
+import { countOf } from './shares.ts';
+import { show } from './showing.ts';
+import { bound, didTo } from './values.ts';
+
+export const reveal: Primitive<'reveal'> = function* (play, { env }, instruction) {
+  const ids = foundNow(play.look, env, instruction.what).filter((id) => objectOf(play.game, id));
+  show(play, '2016:701.13', env.controller, ids, 'all');
+  return didTo(ids);
+};
+
+/** Everybody sees a revealed hand, one player a hand he looks at. */
+export const hand: Primitive<'revealHand' | 'lookHand'> = function* (play, { env }, instruction) {
+  const whose = players(play.look, env, instruction.whose);
+  const to = instruction.do === 'revealHand' && instruction.to === undefined ? 'all' as const : players(play.look, env, instruction.to ?? 'you');
+  const ids = whose.flatMap((seat) => playerOf(play.game, seat).hand);
+  for (const seat of whose) show(play, '2016:701.13', seat, playerOf(play.game, seat).hand, to);
+  return didTo(ids, whose.length > 0);
+};
+
+export const lookTop: Primitive<'lookTop'> = function* (play, context, instruction) {
+  const { env } = context;
+  const amount = countOf(play, context, instruction.amount);
+  const ids = players(play.look, env, instruction.whose).flatMap((seat) => playerOf(play.game, seat).library.slice(0, amount));
+  const who = players(play.look, env, instruction.who);
+  show(play, '2016:701.13', who[0] ?? env.controller, ids, instruction.revealed ? 'all' : who);
+  return didTo(ids);
+};
+
+/** One card after another from the top of the library, until one or so many fit (or the library is at its end). */
+export const revealUntil: Primitive<'revealUntil'> = function* (play, context, instruction) {
+  const count = instruction.count === undefined ? 1 : countOf(play, context, instruction.count);
+  const found: Id[] = [];
+  const rest: Id[] = [];
+  for (const seat of players(play.look, context.env, instruction.who)) {
+    let his = 0;
+    for (const id of playerOf(play.game, seat).library) {
+      if (his >= count) break;
+      show(play, '2016:701.13', seat, [id], 'all');
+      const fitting = isIn(play.game, id, 'library') && fits(play.look, context.env, instruction.until, id);
+      (fitting ? found : rest).push(id);
+      if (fitting) his++;
+    }
+  }
+  context.env = bound(bound(context.env, instruction.found, didTo(found)), instruction.rest, didTo(rest));
+  return didTo([...found, ...rest]);
+};

@@ -1,0 +1,73 @@
+import type { Id, Seat, Zone } from '@arbiter/schema';
+import { isManaAbility } from '../cards/abilities.ts';
+import { holds } from '../cards/conditions.ts';
+import { playersOf } from '../cards/refs.ts';
+import { objectOf, playerOf } from '../engine/game.ts';
+import type { AbilityOf, Env, Look } from '../engine/play.ts';
+import type { Refusal } from '../engine/refusal.ts';
+import { hasKeyword, rulesOn } from '../keywords/index.ts';
+import { abilitiesOf, isLoyaltyAbility } from './abilities.ts';
+import { activatingForbidden } from './prohibitions.ts';
+import { isSorceryTime } from './timing.ts';
+
+type Activated = AbilityOf<'activated'>;
+/** An ability that may be activated now, paying aside. */
+export interface Activation { readonly object: Id; readonly index: number; readonly ability: Activated; readonly mana: boolean }
+
+export const activationEnv = (object: Id, seat: Seat): Env => ({ source: object, controller: seat, bindings: {}, x: null });
+
+const battlefield: readonly Zone[] = ['battlefield'];
+
+/** 2016:302.6; 2008:104.4–104.5. */
+export const isTooSickToTap = (look: Look, id: Id): boolean => {
+  const obj = objectOf(look.game, id);
+  return obj !== null && obj.sick && look.of(id).types.includes('creature') && !hasKeyword(look, id, 'haste') && !rulesOn(look, id).includes('activateAsThoughHaste');
+};
+const tapsItself = (ability: Activated): boolean => ability.cost.some((part) => 'tap' in part || 'untap' in part);
+
+/** The count the game keeps of an ability's activations this turn. */
+const timesActivated = (look: Look, id: Id, ability: Activated): number => objectOf(look.game, id)?.did[`activated:${ability.key ?? ''}`] ?? 0;
+
+function timingProblem(look: Look, seat: Seat, env: Env, ability: Activated): Refusal | null {
+  if (isLoyaltyAbility(ability)) {
+    if (!isSorceryTime(look.game, seat)) return { cite: '2016:606.3', why: 'activate.sorceryTime' };
+    return (objectOf(look.game, env.source)?.did['loyalty'] ?? 0) > 0 ? { cite: '2016:606.3', why: 'activate.loyaltyOnce' } : null;
+  }
+  if (ability.timing === 'sorcery' && !isSorceryTime(look.game, seat)) return { cite: '2016:602.5d', why: 'activate.sorceryTime' };
+  if (typeof ability.timing === 'object' && !holds(look, env, ability.timing.only)) return { cite: '2016:602.1b', why: 'activate.notNow' };
+  return ability.limit !== undefined && timesActivated(look, env.source, ability) >= ability.limit ? { cite: '2016:602.5b', why: 'activate.limit', params: { limit: ability.limit } } : null;
+}
+
+/** Why a player may not activate this ability now, or null; whether its cost can be paid is asked apart. */
+export function activationProblem(look: Look, seat: Seat, object: Id, ability: Activated): Refusal | null {
+  const obj = objectOf(look.game, object);
+  if (!obj || !(ability.zones ?? battlefield).includes(obj.zone)) return { cite: '2016:602.2', why: 'activate.zone' };
+  const holder = obj.zone === 'battlefield' || obj.zone === 'stack' ? look.of(object).controller : obj.owner;
+  const mayUse = ability.who === undefined ? holder === seat : playersOf(look, activationEnv(object, holder), ability.who).includes(seat);
+  if (!mayUse) return { cite: '2016:602.2', why: 'activate.notYours' };
+  const env = activationEnv(object, seat);
+  if (ability.while && !holds(look, env, ability.while)) return { cite: '2016:602.5', why: 'activate.notNow' };
+  return timingProblem(look, seat, env, ability)
+    ?? (tapsItself(ability) && isTooSickToTap(look, object) ? { cite: '2016:602.5a', why: 'activate.summoningSick' } : null)
+    ?? activatingForbidden(look, seat, object, isManaAbility(ability));
+}
+
+const cached = new WeakMap<Look, Map<Seat, readonly Activation[]>>();
+
+function allActivations(look: Look, seat: Seat): readonly Activation[] {
+  const { hand, graveyard } = playerOf(look.game, seat);
+  const places = [look.game.battlefield, hand, graveyard, look.game.exile, look.game.command, look.game.stack];
+  return places.flatMap((ids) => ids.flatMap((object) => abilitiesOf(look, object, 'activated').flatMap(({ index, ability }): Activation[] =>
+    (activationProblem(look, seat, object, ability) === null ? [{ object, index, ability, mana: isManaAbility(ability) }] : []))));
+}
+
+/** What a player may activate now, paying aside. */
+export function activationsOf(look: Look, seat: Seat): readonly Activation[] {
+  const bySeat = cached.get(look) ?? new Map<Seat, readonly Activation[]>();
+  cached.set(look, bySeat);
+  const known = bySeat.get(seat);
+  if (known) return known;
+  const list = allActivations(look, seat);
+  bySeat.set(seat, list);
+  return list;
+}

@@ -1,0 +1,119 @@
+import { type Filter, type Id, type ManaCost, type ManaSymbol, type ManaType, manaTypes, type Seat } from '@arbiter/schema';
+import { isManaAbility } from '../cards/abilities.ts';
+import { fits } from '../cards/filters.ts';
+import { asAnyColor, madeFrom, spendable } from '../concepts/mana.ts';
+import { playerOf } from '../engine/game.ts';
+import type { Env, Look } from '../engine/play.ts';
+import { type Activation, activationEnv, activationsOf } from './activatable.ts';
+import { instructionsOf } from './abilities.ts';
+import { canPayPart, howMany, payingObjects } from './resources.ts';
+
+/*
+ * What mana a player could have: a bound from above, quick, never too low. Each mana is counted by the set of types it may be, as bits; a bit of its own says
+ * that it comes from a snow source. What a source's ability costs in mana is not taken off.
+ */
+
+/** So many mana, each of any one of these types. */
+export interface Supply { readonly types: number; readonly count: number; readonly source: Id; readonly only?: Filter; readonly tapped: boolean }
+export interface Potential { readonly supplies: readonly Supply[]; readonly endless: boolean }
+
+const snowBit = 1 << manaTypes.length;
+const everyType = snowBit - 1;
+const bitsOf = (types: readonly ManaType[]): number => types.reduce((bits, type) => bits | (1 << manaTypes.indexOf(type)), 0);
+
+/** How often the cost of a mana ability could be paid in a row, its mana aside. */
+function timesPayable(look: Look, seat: Seat, { object, ability }: Activation): number {
+  const env = activationEnv(object, seat);
+  if (!ability.cost.every((part) => 'mana' in part || canPayPart(look, env, seat, part))) return 0;
+  const limits = ability.cost.map((part): number => {
+    if ('tap' in part || ('sacrifice' in part && part.sacrifice === 'self') || ('exile' in part && part.exile === 'self') || ('putBack' in part && part.putBack === 'self')) return 1;
+    if ('discard' in part && (part.discard === 'self' || part.discard === 'hand')) return 1;
+    if ('life' in part) return Math.floor(playerOf(look.game, seat).life / Math.max(1, howMany(look, env, part.life)));
+    if ('mill' in part) return Math.floor(playerOf(look.game, seat).library.length / Math.max(1, howMany(look, env, part.mill)));
+    if ('removeCounters' in part) return payingObjects(look, env, seat, { ...part, count: 1 }).reduce((sum, id) => sum + (look.game.objects[id]?.counters[part.removeCounters] ?? 0), 0);
+    return 'tapOther' in part || 'sacrifice' in part || 'discard' in part || 'exile' in part || 'putBack' in part ? payingObjects(look, env, seat, part).length : Number.POSITIVE_INFINITY;
+  });
+  return Math.min(...limits, ability.limit ?? Number.POSITIVE_INFINITY);
+}
+
+function suppliesOf(look: Look, seat: Seat, activation: Activation): readonly Supply[] {
+  const times = timesPayable(look, seat, activation);
+  if (times === 0) return [];
+  const { object, ability } = activation;
+  const env = activationEnv(object, seat);
+  const snow = look.of(object).supertypes.includes('snow') ? snowBit : 0;
+  const makes = instructionsOf(ability).filter((instruction) => instruction.do === 'mana');
+  const units = makes.flatMap(({ mana }) => madeFrom(look, env, mana, () => manaTypes).units);
+  const only = makes.length === 1 ? makes[0]?.rider?.only : undefined;
+  const tapped = ability.cost.some((part) => 'tap' in part);
+  return [{ types: bitsOf(units.flat()) | snow, count: units.length * times, source: object, tapped, ...(only === undefined ? {} : { only }) }];
+}
+
+/** Several abilities that tap one source: whichever is used, no more than the most one makes, of any type one makes. */
+function mergedTaps(supplies: readonly Supply[]): readonly Supply[] {
+  const taps = Map.groupBy(supplies.filter(({ tapped, only }) => tapped && only === undefined), ({ source }) => source);
+  const merged = [...taps.values()].map((list): Supply => list.reduce((a, b) => ({ ...a, types: a.types | b.types, count: Math.max(a.count, b.count) })));
+  return [...merged, ...supplies.filter(({ tapped, only }) => !(tapped && only === undefined))];
+}
+
+/** Effects that make more of the mana there is set no bound. */
+const makesMore = (look: Look): boolean =>
+  look.replacing.some(({ ability }) => ability.when.would === 'mana') || look.triggered.some(({ ability }) => isManaAbility(ability));
+
+const cached = new WeakMap<Look, Map<Seat, Potential>>();
+
+/** What the mana abilities a player may activate now could add to his pool. */
+export function potentialOf(look: Look, seat: Seat): Potential {
+  const bySeat = cached.get(look) ?? new Map<Seat, Potential>();
+  cached.set(look, bySeat);
+  const known = bySeat.get(seat);
+  if (known) return known;
+  const supplies = mergedTaps(activationsOf(look, seat).filter(({ mana }) => mana).flatMap((activation) => suppliesOf(look, seat, activation)));
+  const potential = { supplies, endless: makesMore(look) };
+  bySeat.set(seat, potential);
+  return potential;
+}
+
+/** Which mana pays one symbol, as bits; `{2/W}` is paid by one mana of any type at the least. */
+function accepted(symbol: ManaSymbol): number {
+  switch (symbol.kind) {
+    case 'mana': return bitsOf([symbol.type]);
+    case 'hybrid': return bitsOf(symbol.of);
+    case 'phyrexian': return bitsOf([symbol.color]);
+    case 'snow': return snowBit;
+    case 'monohybrid': case 'generic': case 'x': return everyType;
+  }
+}
+const sizeOf = (symbol: ManaSymbol): number => (symbol.kind === 'generic' ? symbol.amount : symbol.kind === 'x' ? 0 : 1);
+
+/**
+ * Hall's condition: for every set of types, what can be paid with nothing else is no more than the mana of these types. Exact for mana that is made one by
+ * one.
+ */
+export function covers(cost: ManaCost, supplies: readonly Pick<Supply, 'types' | 'count'>[]): boolean {
+  const demands = cost.map((symbol) => ({ types: accepted(symbol), size: sizeOf(symbol) })).filter(({ size }) => size > 0);
+  const sets = new Set<number>();
+  for (const { types } of demands) for (const set of [...sets, 0]) sets.add(set | types);
+  return [...sets].every((set) => {
+    const asked = demands.reduce((total, { types, size }) => total + ((types & ~set) === 0 ? size : 0), 0);
+    return supplies.reduce((total, { types, count }) => total + ((types & set) === 0 ? 0 : count), 0) >= asked;
+  });
+}
+
+const poolOf = (look: Look, seat: Seat, subject: Id | null): readonly Pick<Supply, 'types' | 'count'>[] => {
+  const { mana } = playerOf(look.game, seat);
+  return spendable(look, seat, subject).flatMap((place) => {
+    const unit = mana[place];
+    return unit ? [{ types: bitsOf([unit.type]) | (unit.snow ? snowBit : 0), count: 1 }] : [];
+  });
+};
+
+/** Whether a player's pool with all he could add to it covers a cost. `without` taps or gives up that source as part of the cost. */
+export function couldHave(look: Look, seat: Seat, cost: ManaCost, subject: Id | null, without: Id | null): boolean {
+  if (cost.every((symbol) => sizeOf(symbol) === 0)) return true;
+  const { supplies, endless } = potentialOf(look, seat);
+  if (endless) return true;
+  const env: Env = { source: subject ?? 0, controller: seat, bindings: {}, x: null };
+  const usable = supplies.filter(({ source, only, tapped }) => !(tapped && source === without) && (only === undefined || (subject !== null && fits(look, { ...env, source }, only, subject))));
+  return covers(asAnyColor(look, seat, subject, cost), [...poolOf(look, seat, subject), ...usable]);
+}

@@ -1,0 +1,36 @@
+import type { Filter, Id, Seat, Zone } from '@arbiter/schema';
+import { fits } from '../cards/filters.ts';
+import { playersOf } from '../cards/refs.ts';
+import { playerOf } from '../engine/game.ts';
+import type { Look } from '../engine/play.ts';
+import type { Refusal } from '../engine/refusal.ts';
+import { rulesOn } from '../keywords/index.ts';
+
+/** Whether what a filter says can turn on the number chosen for {X}. */
+function asksManaValue(filter: Filter): boolean {
+  if (typeof filter === 'string') return false;
+  if ('all' in filter) return filter.all.some(asksManaValue);
+  if ('any' in filter) return filter.any.some(asksManaValue);
+  if ('not' in filter) return asksManaValue(filter.not);
+  return 'stat' in filter && filter.stat === 'manaValue';
+}
+
+/**
+ * What forbids a player to cast this (2016:601.5; 101.2: a prohibition wins). `spell` is the spell on the stack with all that was announced for it, or, before
+ * that, its card; then `open` says that {X} is still to be chosen, and what turns on it forbids nothing yet.
+ */
+export function castingForbidden(look: Look, seat: Seat, spell: Id, from: Zone, open = false): Refusal | null {
+  const forbids = look.playRules.some(({ change, env }) => {
+    if (!('cantCast' in change) || (change.zone !== undefined && change.zone !== from) || !playersOf(look, env, change.who).includes(seat)) return false;
+    if (change.more === 'onePerTurn' && (playerOf(look.game, seat).did['spellsCast'] ?? 0) === 0) return false;
+    return !(open && asksManaValue(change.cantCast)) && fits(look, env, change.cantCast, spell);
+  });
+  return forbids ? { cite: '2016:601.5', why: 'cast.forbidden' } : null;
+}
+
+/** What forbids a player to activate abilities of this object (2016:602.5). */
+export function activatingForbidden(look: Look, seat: Seat, source: Id, mana: boolean): Refusal | null {
+  const byRule = look.playRules.some(({ change, env }) =>
+    'cantActivate' in change && (!mana || change.manaToo === true) && playersOf(look, env, change.who).includes(seat) && fits(look, env, change.cantActivate, source));
+  return byRule || rulesOn(look, source).includes('cantActivate') ? { cite: '2016:602.5', why: 'activate.forbidden' } : null;
+}

@@ -1,0 +1,78 @@
+import type { Cost, CostPart, Filter, Id, Obj, Quantity, Seat, Zone } from '@arbiter/schema';
+import { fits } from '../cards/filters.ts';
+import { amountOf, atLeastZero } from '../cards/quantities.ts';
+import { playersOf } from '../cards/refs.ts';
+import { forbids } from '../effects/would/possible.ts';
+import { at, objectOf, playerOf, zoneOf } from '../engine/game.ts';
+import type { Env, Look } from '../engine/play.ts';
+import { rulesOn } from '../keywords/index.ts';
+import { isTooSickToTap } from './activatable.ts';
+
+/** What a player could pay a cost with. Every question here is about one part by itself. */
+
+export type PartOf<K extends string> = Extract<CostPart, { readonly [P in K]: unknown }>;
+
+export const howMany = (look: Look, env: Env, count: Quantity | undefined): number => (count === undefined ? 1 : atLeastZero(amountOf(look, env, count)));
+
+const fitting = (look: Look, env: Env, filter: Filter, ids: readonly Id[]): readonly Id[] => ids.filter((id) => id !== env.on && fits(look, env, filter, id));
+const permanentsOf = (look: Look, seat: Seat): readonly Id[] => look.game.battlefield.filter((id) => look.of(id).controller === seat);
+/** What a player has in a zone: his own zone, or what he controls or owns in a shared one. */
+const his = (look: Look, seat: Seat, zone: Zone): readonly Id[] => (zone === 'battlefield' || zone === 'stack' ? zoneOf(look.game, zone).filter((id) => look.of(id).controller === seat) : zoneOf(look.game, zone, seat));
+
+const sacrificesBarred = (look: Look, seat: Seat): boolean =>
+  look.playRules.some(({ change, env }) => 'cantSacrificeToPay' in change && playersOf(look, env, change.cantSacrificeToPay).includes(seat));
+export const canSacrifice = (look: Look, seat: Seat, id: Id): boolean =>
+  objectOf(look.game, id)?.zone === 'battlefield' && look.of(id).controller === seat && !rulesOn(look, id).includes('cantBeSacrificed') && !sacrificesBarred(look, seat);
+
+const countersOn = (look: Look, id: Id, counter: string): number => objectOf(look.game, id)?.counters[counter] ?? 0;
+
+/** The objects of which a player chooses some to pay this part with; a part about its own source has that alone. */
+export function payingObjects(look: Look, env: Env, seat: Seat, part: CostPart): readonly Id[] {
+  const self = objectOf(look.game, env.source) ? [env.source] : [];
+  if ('tapOther' in part) return fitting(look, env, part.tapOther, permanentsOf(look, seat)).filter((id) => !at(look.game, id).tapped);
+  if ('sacrifice' in part) return (part.sacrifice === 'self' ? self : fitting(look, env, part.sacrifice, permanentsOf(look, seat))).filter((id) => canSacrifice(look, seat, id));
+  if ('discard' in part) {
+    const { hand } = playerOf(look.game, seat);
+    if (part.discard === 'hand') return hand;
+    return part.discard === 'self' ? self.filter((id) => hand.includes(id)) : fitting(look, env, part.discard, hand);
+  }
+  if ('exile' in part) return part.exile === 'self' ? self : fitting(look, env, part.exile, his(look, seat, part.from ?? 'battlefield'));
+  if ('putBack' in part) return part.putBack === 'self' ? self : fitting(look, env, part.putBack, his(look, seat, part.from ?? 'battlefield'));
+  if ('reveal' in part) return fitting(look, env, part.reveal, playerOf(look.game, seat).hand);
+  if ('putCounters' in part) return part.on === undefined || part.on === 'self' ? self : fitting(look, env, part.on, permanentsOf(look, seat));
+  if ('removeCounters' in part) {
+    const on = part.on === undefined || part.on === 'self' ? self : fitting(look, env, part.on, permanentsOf(look, seat));
+    const count = howMany(look, env, part.count);
+    return on.filter((id) => countersOn(look, id, part.removeCounters) >= count);
+  }
+  return [];
+}
+
+const canTurn = (look: Look, env: Env, tapped: boolean): boolean => {
+  const obj: Obj | null = objectOf(look.game, env.source);
+  return obj !== null && obj.zone === 'battlefield' && obj.tapped === tapped && !isTooSickToTap(look, env.source);
+};
+/** 2016:118.4, 118.8: no more life than one has, except none. */
+export const canPayLife = (look: Look, seat: Seat, amount: number): boolean =>
+  amount === 0 || (playerOf(look.game, seat).life >= amount && !forbids(look, 'cantPayLife', seat) && !forbids(look, 'cantLoseLife', seat));
+
+/** What a loyalty symbol takes off; negative where it puts counters on (2008:104.7-2). */
+export const loyaltyTaken = (env: Env, { loyalty }: PartOf<'loyalty'>): number => (loyalty === 'X' ? -(env.x ?? 0) : loyalty === '-X' ? (env.x ?? 0) : -loyalty);
+
+const everything = 'hand';
+
+/** Whether a player has what it takes to pay one part in full (2016:117.3). Mana is asked about apart. */
+export function canPayPart(look: Look, env: Env, seat: Seat, part: CostPart): boolean {
+  if ('tap' in part) return canTurn(look, env, false);
+  if ('untap' in part) return canTurn(look, env, true);
+  if ('life' in part) return canPayLife(look, seat, howMany(look, env, part.life));
+  if ('mill' in part) return playerOf(look.game, seat).library.length >= howMany(look, env, part.mill);
+  if ('loyalty' in part) return objectOf(look.game, env.source) !== null && countersOn(look, env.source, 'loyalty') >= loyaltyTaken(env, part);   // 2016:606.5
+  if ('oneOf' in part) return part.oneOf.some((cost) => canPayParts(look, env, seat, cost));
+  if ('mana' in part || 'addMana' in part || 'perform' in part) return true;
+  if ('discard' in part && part.discard === everything) return true;
+  const from = payingObjects(look, env, seat, part);
+  if ('removeCounters' in part || 'putCounters' in part) return from.length > 0 || howMany(look, env, part.count) === 0;
+  return from.length >= howMany(look, env, part.count);
+}
+export const canPayParts = (look: Look, env: Env, seat: Seat, cost: Cost): boolean => cost.every((part) => canPayPart(look, env, seat, part));

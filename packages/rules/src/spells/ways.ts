@@ -1,0 +1,118 @@
+import type { Ability, CardType, Cost, Id, Obj, Seat, Zone } from '@arbiter/schema';
+import { holds } from '../cards/conditions.ts';
+import { cardOf, facesOf } from '../cards/faces.ts';
+import { fits } from '../cards/filters.ts';
+import { playersOf } from '../cards/refs.ts';
+import { objectOf, playerOf } from '../engine/game.ts';
+import type { Env, Look } from '../engine/play.ts';
+import { placedOf } from './abilities.ts';
+import { isSorceryTime } from './timing.ts';
+
+/** One face of a card as it would be cast or played. `face` is null where the card has only one to choose. */
+export interface Shape {
+  readonly face: number | null;
+  readonly types: readonly CardType[];
+  readonly subtypes: readonly string[];
+  readonly cost: string | null;
+  readonly abilities: readonly Ability[];
+}
+
+/** What lets a player cast or play a card from where it is: its being in his hand, or an effect. */
+interface Permission { readonly how?: string; readonly cost?: Cost; readonly asThoughFlash: boolean }
+
+/** A way to cast a card that somebody may use; whether now, and whether he can pay, is asked apart. */
+export interface Way {
+  readonly shape: Shape;
+  readonly how: string | null;                                         // null: for its mana cost
+  readonly cost: Cost;                                                 // the mana cost, or what is paid rather than it
+  readonly faceDown: boolean;
+  readonly after: Zone | null;
+  readonly asThoughFlash: boolean;
+}
+
+export const withoutPaying = 'without paying';
+export const morph = 'morph';
+/** 2016:702.36a. */
+export const faceDownCost: Cost = [{ mana: '{3}' }];
+const free: Cost = [{ mana: '{0}' }];
+
+const choosesFace = ['split', 'aftermath', 'adventure', 'modal'];
+
+/** The faces a card can be cast or played as from where it is. */
+export function shapesOf(look: Look, id: Id): readonly Shape[] {
+  const obj = objectOf(look.game, id);
+  const card = obj && cardOf(look.game, obj);
+  if (!obj || !card) return [];
+  if (!choosesFace.includes(card.layout) && !obj.faceDown) {
+    const { types, subtypes, cost, abilities } = look.of(id);
+    return [{ face: null, types, subtypes, cost, abilities }];
+  }
+  const several = choosesFace.includes(card.layout);
+  const faces = facesOf(card, look.game.rules).map((face, at): Shape => ({
+    face: several ? at : null, types: face.types, subtypes: face.subtypes ?? [], cost: face.cost ?? null, abilities: face.abilities ?? [],
+  }));
+  if (!several) return faces.slice(0, 1);
+  return card.layout === 'aftermath' ? faces.filter((_, at) => (at === 0) === (obj.zone !== 'graveyard')) : faces;
+}
+
+const permittedBy = (look: Look, seat: Seat, obj: Obj): readonly Permission[] => look.playRules.flatMap(({ change, env, key }): Permission[] => {
+  if (!('mayPlay' in change) || change.from !== obj.zone || !playersOf(look, env, change.who).includes(seat)) return [];
+  if (change.topOnly && playerOf(look.game, obj.owner).library[0] !== obj.id) return [];
+  if (!fits(look, env, change.mayPlay, obj.id)) return [];
+  const asThoughFlash = change.asThoughFlash === true;
+  if (change.free) return [{ how: withoutPaying, cost: free, asThoughFlash }];
+  return [change.cost ? { how: key, cost: change.cost, asThoughFlash } : { asThoughFlash }];
+});
+
+/** 2016:601.2a: a card is cast from its owner's hand unless something lets it be cast from elsewhere. */
+function permissionsFor(look: Look, seat: Seat, obj: Obj): readonly Permission[] {
+  const fromHand: readonly Permission[] = obj.zone === 'hand' && obj.owner === seat && !obj.faceDown ? [{ asThoughFlash: false }] : [];
+  return look.playRules.length === 0 ? fromHand : [...fromHand, ...permittedBy(look, seat, obj)];
+}
+/** Whether a player may play this card as a land from where it is. */
+export const mayPlayFrom = (look: Look, seat: Seat, id: Id): boolean => {
+  const obj = objectOf(look.game, id);
+  return obj !== null && permissionsFor(look, seat, obj).length > 0;
+};
+
+function alternatives(look: Look, env: Env, obj: Obj, shape: Shape, plain: Permission | undefined): readonly Way[] {
+  return placedOf(shape.abilities, 'alternativeCost').flatMap(({ ability }): Way[] => {
+    const { extra, from, after } = ability;
+    const permitted = from === undefined ? plain !== undefined : from === obj.zone && obj.owner === env.controller;
+    if (!permitted || (extra.while && !holds(look, env, extra.while)) || (ability.while && !holds(look, env, ability.while))) return [];
+    return [{ shape, how: extra.key, cost: extra.cost, faceDown: false, after: after ?? null, asThoughFlash: plain?.asThoughFlash ?? false }];
+  });
+}
+
+const hasMorph = (abilities: readonly Ability[]): boolean => abilities.some((ability) => ability.kind === 'keyword' && ability.keyword === 'morph');
+
+function waysWith(look: Look, env: Env, obj: Obj, shape: Shape, permissions: readonly Permission[]): readonly Way[] {
+  const plain = permissions.find(({ cost }) => cost === undefined);
+  const asThoughFlash = permissions.some((permission) => permission.cost === undefined && permission.asThoughFlash);
+  const normal: readonly Way[] = plain ? [{ shape, how: null, cost: [{ mana: shape.cost ?? '' }], faceDown: false, after: null, asThoughFlash }] : [];
+  const special = permissions.flatMap((permission): Way[] =>
+    (permission.cost ? [{ shape, how: permission.how ?? null, cost: permission.cost, faceDown: false, after: null, asThoughFlash: permission.asThoughFlash }] : []));
+  const faceDown: readonly Way[] = plain && hasMorph(shape.abilities) ? [{ shape, how: morph, cost: faceDownCost, faceDown: true, after: null, asThoughFlash }] : [];
+  return [...normal, ...special, ...alternatives(look, env, obj, shape, plain), ...faceDown];
+}
+
+/** Every way a player may cast this card from where it is. A land is never cast (2016:305.9). */
+export function waysOf(look: Look, seat: Seat, id: Id): readonly Way[] {
+  const obj = objectOf(look.game, id);
+  if (!obj) return [];
+  const permissions = permissionsFor(look, seat, obj);
+  if (permissions.length === 0 && obj.zone === 'hand') return [];
+  const env: Env = { source: id, controller: seat, bindings: {}, x: 0 };
+  const ways = shapesOf(look, id).filter(({ types }) => !types.includes('land')).flatMap((shape) => waysWith(look, env, obj, shape, permissions));
+  return ways.filter((way, at) => ways.findIndex((other) => other.how === way.how && other.shape.face === way.shape.face) === at);
+}
+
+const hasFlash = ({ shape, faceDown }: Way): boolean =>
+  !faceDown && (shape.types.includes('instant') || shape.abilities.some((ability) => ability.kind === 'keyword' && ability.keyword === 'flash'));
+
+/** 2008:305.3: instants, and what has flash, whenever its player has priority; all else in his main phase while the stack is empty. */
+export function isTimely(look: Look, seat: Seat, id: Id, way: Way): boolean {
+  if (isSorceryTime(look.game, seat) || way.asThoughFlash || hasFlash(way)) return true;
+  return look.playRules.some(({ change, env }) => 'asThoughFlash' in change && 'who' in change && !('mayPlay' in change)
+    && playersOf(look, env, change.who).includes(seat) && fits(look, env, change.asThoughFlash, id));
+}

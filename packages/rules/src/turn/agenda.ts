@@ -1,0 +1,44 @@
+import type { Game, Seat, Step } from '@arbiter/schema';
+import { skipsFirstDraw } from '../concepts/starting.ts';
+import { isPlaying, nextInTurnOrder } from '../engine/game.ts';
+import type { Look } from '../engine/play.ts';
+import { hasKeyword } from '../keywords/has.ts';
+
+/*
+ * What comes next. The agenda in the game owns the order; these questions only read it. Extra turns, phases and steps stand where they were put (2008:300.6–300.8).
+ */
+
+/** Whose turn is next: an extra one if there is any, else that of the next player in turn order after the last that was not extra. */
+export const nextTurn = (game: Game): { readonly player: Seat; readonly extra: boolean } => {
+  const [extra] = game.agenda.turns;
+  if (extra) return { player: extra.player, extra: true };
+  const { lastRegular } = game.agenda;
+  if (lastRegular !== null) return { player: nextInTurnOrder(game, lastRegular), extra: false };
+  const first = game.startingPlayer ?? game.turn.active;
+  return { player: isPlaying(game, first) ? first : nextInTurnOrder(game, first), extra: false };
+};
+
+const afterAttack: readonly Step[] = ['declare-blockers', 'first-strike-damage', 'combat-damage'];
+const attacked = ({ combat }: Game): boolean => combat !== null && (combat.declared || combat.attacks.length > 0);
+
+/** The steps, next in line, that are passed over as though they did not exist (2008:300.9), with the rule that says so. */
+export const passedOver = (game: Game): { readonly steps: readonly Step[]; readonly rule: '2008:308.5' | '2008:101.6a' | '2016:713.1' } | null => {
+  const [next] = game.agenda.steps;
+  if (!next) return null;
+  if (next.step === 'draw' && !next.extra && skipsFirstDraw(game)) return { steps: ['draw'], rule: '2008:101.6a' };
+  if (next.step === 'end' && game.turn.ending) return { steps: ['end'], rule: '2016:713.1' };
+  if (!attacked(game)) {
+    const end = game.agenda.steps.findIndex(({ step }) => !afterAttack.includes(step));
+    const steps = game.agenda.steps.slice(0, end < 0 ? undefined : end).map(({ step }) => step);
+    if (steps.length > 0) return { steps, rule: '2008:308.5' };
+  }
+  return null;
+};
+
+/** Whether a first combat damage step has to come before the one that is next (2008:310.5). */
+export const firstDamageStepDue = (look: Look): boolean => {
+  const { agenda, combat } = look.game;
+  if (agenda.steps[0]?.step !== 'combat-damage' || !combat || combat.damageSteps > 0) return false;
+  const fighters = [...combat.attacks.map((a) => a.attacker), ...combat.blocks.map((b) => b.blocker)];
+  return fighters.some((id) => hasKeyword(look, id, 'first strike') || hasKeyword(look, id, 'double strike'));
+};

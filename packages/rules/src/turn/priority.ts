@@ -1,0 +1,65 @@
+import type { AnswerOf, Event, PriorityOption, Seat } from '@arbiter/schema';
+import { everyonePassed, isToCome, toReceive, yields } from '../concepts/priority.ts';
+import { playerOf } from '../engine/game.ts';
+import type { Play, Procedure } from '../engine/play.ts';
+import { priorityOptions } from '../spells/options.ts';
+import { barred, followed, loopEnds, mayRepeat } from './loops.ts';
+import { floating } from './mana.ts';
+
+/** What came of one turn at priority: somebody did something, or all have passed in succession. */
+export interface Passed { readonly acted: boolean; readonly allPassed: boolean }
+
+declare module '../engine/play.ts' {
+  interface Procedures { receivePriority: (args: Record<never, never>) => Passed }
+}
+
+/** One answer at priority; standing yields are answered on the way to it (2016:116.3–116.4). */
+export function* receivePriority(play: Play): Procedure<Passed> {
+  for (;;) {
+    const seat = toReceive(play.game);
+    if (seat === undefined) return { acted: false, allPassed: everyonePassed(play.game) };
+    if (play.game.priority.holder !== seat) play.record({ type: 'PriorityReceived', rule: '2016:116.3', player: seat });
+    if (yield* loopEnds(play)) return { acted: false, allPassed: false };
+    const player = playerOf(play.game, seat);
+    if (player.yield === null) return yield* answered(play, seat);
+    if (!yields(play.game, player)) {
+      play.record({ type: 'YieldEnded', rule: '2016:116.3', player: seat });
+      return yield* answered(play, seat);
+    }
+    pass(play, seat, true);
+  }
+}
+
+function* answered(play: Play, seat: Seat): Procedure<Passed> {
+  for (;;) {
+    const answer = yield* play.ask('priority', seat, () => ({ cite: '2016:116.3', options: priorityOptions(play.look, seat).filter((option) => !barred(play.look, seat, option)) }), { pass: true });
+    if ('pass' in answer) {
+      pass(play, seat, false, answer);
+      return { acted: false, allPassed: everyonePassed(play.game) };
+    }
+    if (!(yield* mayRepeat(play, seat, answer))) continue;
+    if (yield* done(play, seat, answer)) followed(play);
+    return { acted: true, allPassed: false };
+  }
+}
+
+/** 2016:116.3d: what mana floats is announced, and the next player in turn order who has not passed receives priority. */
+function pass(play: Play, player: Seat, yielded: boolean, terms: Extract<AnswerOf<'priority'>, { pass: true }> = { pass: true }): void {
+  const { game } = play;
+  const sets: readonly Event[] = terms.until !== undefined && isToCome(game, terms.until) ? [{ type: 'YieldSet', rule: '2016:116.3d', player, until: terms.until, stopIf: terms.stopIf ?? [] }] : [];
+  const next = toReceive({ ...game, priority: { holder: null, passed: [...game.priority.passed, player] } });
+  const receives: readonly Event[] = next === undefined ? [] : [{ type: 'PriorityReceived', rule: '2016:116.3d', player: next }];
+  play.record({ type: 'PriorityPassed', rule: '2016:116.3d', player, mana: floating(play, player), yielded }, ...sets, ...receives);
+}
+
+/** Whether it was done, and not taken back. */
+function* done(play: Play, seat: Seat, option: PriorityOption): Procedure<boolean> {
+  const outcome = yield* carriedOut(play, seat, option);
+  return typeof outcome !== 'object' || outcome === null || 'done' in outcome;
+}
+function* carriedOut(play: Play, seat: Seat, option: PriorityOption): Procedure<unknown> {
+  if ('play' in option) return yield* play.call('playLand', { object: option.play, seat, ...(option.face === undefined ? {} : { face: option.face }) });
+  if ('cast' in option) return yield* play.call('castSpell', { object: option.cast, seat, ...(option.face === undefined ? {} : { face: option.face }), ...(option.how === undefined ? {} : { how: option.how }) });
+  if ('activate' in option) return yield* play.call('activateAbility', { object: option.activate, ability: option.ability, seat });
+  return yield* play.call('specialAction', { special: option.special, object: option.object, seat });
+}

@@ -1,0 +1,60 @@
+import type { Game, Id, Obj, PlayChange, Seat } from '@arbiter/schema';
+import { fits } from '../cards/filters.ts';
+import { amountOf, atLeastZero } from '../cards/quantities.ts';
+import { playersOf } from '../cards/refs.ts';
+import { at } from '../engine/game.ts';
+import type { Look, Play, PlayRule, Procedure } from '../engine/play.ts';
+import type { Would } from '../engine/would.ts';
+import { hasKeyword } from '../keywords/index.ts';
+
+type UntapOnly = Extract<PlayChange, { readonly untapOnly: unknown }>;
+
+/** Whether it phased out only because what it is attached to did: then it comes back only with that. */
+const follows = (game: Game, { attachedTo }: Obj): boolean => typeof attachedTo === 'number' && game.objects[attachedTo]?.zone !== 'battlefield';
+
+/** What phases in as this player untaps: what phased out under his control, and what is attached to it (2008:302.1). */
+export const phasingIn = (game: Game, seat: Seat): readonly Id[] => {
+  const coming = new Set(game.phasedOut.filter((id) => at(game, id).controller === seat && !follows(game, at(game, id))));
+  for (let size = -1; size !== coming.size; ) {
+    size = coming.size;
+    for (const id of game.phasedOut) if (coming.has(at(game, id).attachedTo as Id)) coming.add(id);
+  }
+  return game.phasedOut.filter((id) => coming.has(id));
+};
+
+function* phase(play: Play, seat: Seat): Procedure {
+  const out = play.game.battlefield.filter((id) => play.look.of(id).controller === seat && hasKeyword(play.look, id, 'phasing'));
+  const coming = phasingIn(play.game, seat);
+  const woulds: Would[] = [];
+  if (out.length > 0) woulds.push({ would: 'phaseOut', rule: '2008:302.1', objects: out });
+  if (coming.length > 0) woulds.push({ would: 'phaseIn', rule: '2008:302.1', objects: coming });
+  yield* play.happen(woulds);
+}
+
+/** The tapped permanents nothing keeps from untapping. */
+export const untapping = (look: Look, seat: Seat): readonly Id[] =>
+  look.game.battlefield.filter((id) => at(look.game, id).tapped && look.of(id).controller === seat && !look.of(id).rules.some((rule) => rule === 'doesntUntap' || rule === 'skipsUntap'));
+
+const limits = (look: Look, seat: Seat): readonly (PlayRule & { readonly change: UntapOnly })[] =>
+  look.playRules.filter((rule): rule is PlayRule & { readonly change: UntapOnly } => 'untapOnly' in rule.change && playersOf(look, rule.env, rule.change.who).includes(seat));
+
+/** 2008:302.2: the active player determines what untaps, as far as effects leave him a choice. */
+function* determine(play: Play, seat: Seat): Procedure<readonly Id[]> {
+  let chosen = untapping(play.look, seat);
+  for (const { change, env } of limits(play.look, seat)) {
+    const limited = chosen.filter((id) => fits(play.look, env, change.what, id));
+    const most = atLeastZero(amountOf(play.look, env, change.untapOnly));
+    if (limited.length <= most) continue;
+    const kept = limited.slice(0, most);
+    const { objects } = yield* play.ask('objects', seat, () => ({ cite: '2008:302.2', from: limited, min: most, max: most, ordered: false, prompt: 'untap' }), { objects: kept });
+    chosen = chosen.filter((id) => !limited.includes(id) || objects.includes(id));
+  }
+  return chosen;
+}
+
+/** First phasing, then the active player's permanents untap, all at once (2008:302.1–302.2). */
+export function* untap(play: Play, seat: Seat): Procedure {
+  yield* phase(play, seat);
+  const chosen = yield* determine(play, seat);
+  yield* play.happen(chosen.map((object) => ({ would: 'untap', rule: '2008:302.2', object })));
+}

@@ -1,0 +1,34 @@
+import { type Card, type Edition, editions, type Setup, type Switches } from '@arbiter/schema';
+
+export type WantedGame = Omit<Setup, 'game' | 'keyId' | 'commitment'>;
+export interface Wanted {
+  readonly rules: Edition | Switches;
+  readonly format?: Setup['format'];
+  /** In turn order. */
+  readonly seats: readonly { readonly seat: string; readonly team?: number; readonly main: readonly string[]; readonly sideboard?: readonly string[] }[];
+  /** The definition of a card by its English name. */
+  readonly card: (name: string) => Card | undefined;
+  readonly provable?: boolean;
+  readonly openHands?: boolean;
+  readonly match?: Setup['match'];
+}
+
+/** A game may only be played with cards that are whole and known: the names that are not. */
+export const unknownCards = ({ seats, card }: Pick<Wanted, 'seats' | 'card'>): readonly string[] =>
+  [...new Set(seats.flatMap((s) => [...s.main, ...(s.sideboard ?? [])]))].filter((name) => card(name) === undefined);
+
+/** All that a new game pins: switches, seats, decks and the definitions of the cards in them. Throws if a card is unknown; see {@link unknownCards}. */
+export const setupOf = ({ rules, format = 'duel', seats, card, provable = false, openHands = false, match = null }: Wanted): WantedGame => {
+  const names = new Set(seats.flatMap((s) => [...s.main, ...(s.sideboard ?? [])]));
+  const pinned = [...names].map((name) => {
+    const found = card(name);
+    if (!found) throw new Error(`no card is called "${name}"`);
+    return [name, found] as const;
+  });
+  return {
+    rules: typeof rules === 'string' ? editions[rules] : rules, format, provable, openHands, match, attack: 'one', range: null, startingLife: 20, startingHand: 7,
+    seats: seats.map(({ seat, team }, i) => ({ seat, team: team ?? i })),
+    decks: Object.fromEntries(seats.map(({ seat, main, sideboard }) => [seat, { main, sideboard: sideboard ?? [] }])),
+    cards: Object.fromEntries(pinned),
+  };
+};
