@@ -10,4 +10,4 @@ export { maskGame, type ViewedGame, type ViewedObject, type ViewedPlayer } from 
 export { maskDecision } from './mask/decision.ts';
 export type { Viewer } from './mask/viewer.ts';
 export { act, arrange, createGame, decisionOf, fold, gameOf, type Outcome, type Position, type Refused, type RefusalCode, runOf, thenOf, wake } from './position.ts';
-export { chartPicture } from './turn/picture.ts';
+export { pictureOfChart } from './turn/picture.ts';

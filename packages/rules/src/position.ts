@@ -6,7 +6,7 @@ import { type Chance, chanceOf } from './engine/random.ts';
 import { Diverged, type Refusal } from './engine/refusal.ts';
 import { type Batch, type OpenRun, refuses, wake as wakeRun } from './engine/runner.ts';
 import { hooks } from './hooks.ts';
-import { type ChartSnapshot, resolveChart, startChart, stepChart, valueOf } from './turn/chart.ts';
+import { type Position as ChartSnapshot, resolveChart, startChart, stepChart, valueOf } from './turn/drive.ts';
 import type { Context } from './turn/context.ts';
 
 /** A game at rest between two actions: where its chart stands, what run is open, and where in the log that run began. */

@@ -1,6 +1,6 @@
 import type { Ability, Id, Seat, Thing } from '@arbiter/schema';
 import { fits } from '../cards/filters.ts';
-import { isIn, isPlaying, isSeat, opponentsOf } from '../engine/game.ts';
+import { at, isIn, isPlaying, isSeat, opponentsOf } from '../engine/game.ts';
 import type { Env, Look } from '../engine/play.ts';
 import { rulesOn } from '../keywords/index.ts';
 
@@ -27,6 +27,12 @@ const allows = (look: Look, to: Id, id: Id, forbidding: 'cantBeEnchanted' | 'can
 };
 const shields = (look: Look, seat: Seat, id: Id): boolean => look.playRules.some(({ change, env }) =>
   'playerHas' in change && typeof change.playerHas === 'object' && env.controller === seat && fits(look, env, change.playerHas.protectionFrom, id));
+
+/** Whether what an object is attached to may still have it attached (2016:303.4c, 301.5c). */
+export const isAttachedLegally = (look: Look, id: Id): boolean => {
+  const { attachedTo } = at(look.game, id);
+  return attachedTo !== null && (isSeat(attachedTo) || isIn(look.game, attachedTo, 'battlefield')) && canAttach(look, id, attachedTo, look.of(id).controller);
+};
 
 /** Whether this Aura, Equipment or Fortification may be attached to that, under this player's control (2016:301.5, 303.4, 701.3a). */
 export const canAttach = (look: Look, id: Id, to: Thing, controller: Seat): boolean => {

@@ -14,7 +14,7 @@ export const coin: Primitive<'coin'> = function* (play, context, instruction) {
   const winners: Seat[] = [];
   for (const player of players(play.look, context.env, instruction.who)) {
     for (let n = 0; n < times; n++) {
-      const won = play.random(2) === 1;
+      const won = play.random(2) === 0;
       play.record({ type: 'CoinFlipped', rule: '2016:705.1', player, won });
       if (won) winners.push(player);
       wins += won ? 1 : 0;

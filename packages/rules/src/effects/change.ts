@@ -2,6 +2,8 @@ import type { Id, LastingEffect, Modification, Ref } from '@arbiter/schema';
 import { copiableValues } from '../cards/faces.ts';
 import { objectsOf, playersOf } from '../cards/refs.ts';
 import type { Env, Look } from '../engine/play.ts';
+import { same } from '../engine/same.ts';
+import { expandKeyword } from '../keywords/index.ts';
 import { known, meant, permanents } from './acting.ts';
 import { untilOf } from './durations.ts';
 import { fixedAbility, fixedChange, fixedPlayChange } from './fixing.ts';
@@ -13,15 +15,19 @@ type Change = Extract<LastingEffect['what'], { kind: 'change' }>;
 /** Where the effect changes no characteristics, it may take in what comes later too (2016:611.2c). */
 type Affecting = Change & { readonly affects?: Ref };
 
-const activated = (look: Look, env: Env, of: Ref, what: 'activated' | 'all'): Modification => ({
-  gain: objectsOf(look, env, of).flatMap((id) => look.of(id).abilities).filter((ability) => what === 'all' || ability.kind === 'activated').map((ability) => fixedAbility(look, env, ability)),
-});
+/** Abilities of another object, as they are now (2016:611.2c). What its keywords mean comes with them. */
+const borrowed = (look: Look, env: Env, of: Ref, what: 'activated' | 'all'): Modification => {
+  const abilities = objectsOf(look, env, of).flatMap((id) => look.of(id).abilities);
+  const meanings = abilities.flatMap((ability) => (ability.kind === 'keyword' ? expandKeyword(ability) : []));
+  const taken = abilities.filter((ability) => (what === 'activated' ? ability.kind === 'activated' : !meanings.some((meaning) => same(meaning, ability))));
+  return { gain: taken.map((ability) => fixedAbility(look, env, ability)) };
+};
 
 /** The name under which the effect keeps who gets control. */
 const gains = 'gains';
 const fixed = (look: Look, env: Env, change: Modification): Modification => {
   if ('control' in change) return change.control === 'you' ? change : { control: { ref: gains } };
-  return 'gainAbilitiesOf' in change ? activated(look, env, change.gainAbilitiesOf, change.what) : fixedChange(look, env, change);
+  return 'gainAbilitiesOf' in change ? borrowed(look, env, change.gainAbilitiesOf, change.what) : fixedChange(look, env, change);
 };
 
 /** A continuous effect on these objects and no others (2016:611.2c). Copying is an effect of its own kind. */

@@ -26,7 +26,7 @@ export const faceUp: Primitive<'faceUp'> = function* (play, { env }, instruction
   return didTo(ids);
 };
 
-/** A double-faced permanent cannot be turned face down (2016:707.2a, 711.9). */
+/** A double-faced permanent cannot be turned face down (2016:707.2a, 711.1). */
 export const faceDown: Primitive<'faceDown'> = function* (play, { env }, instruction) {
   const ids = meant(play.look, env, instruction.what).filter((id) => objectOf(play.game, id) && !at(play.game, id).faceDown && layoutOf(play.game, id) !== 'transform');
   play.record(...ids.map((object) => ({ type: 'TurnedFaceDown' as const, rule: '2016:707.2a' as const, object })));

@@ -21,7 +21,7 @@ const listsFixed = <T extends object>(look: Look, env: Env, part: T): T =>
 
 export const fixedChange = (look: Look, env: Env, change: Modification): Modification => {
   const number = (q: Quantity): number => amountOf(look, env, q);
-  const word = (one: Word): Word => wordsOf(look, env, one)[0] ?? '';
+  const word = (one: Word): string => wordsOf(look, env, one)[0] ?? '';
   if ('text' in change) return { text: { from: word(change.text.from), to: word(change.text.to) } };
   if ('types' in change) return { types: listsFixed(look, env, change.types) };
   if ('colors' in change) return { colors: listsFixed(look, env, change.colors) };

@@ -35,7 +35,7 @@ export const proposeLife: Proposer<'gainLife' | 'loseLife' | 'setLife'> = functi
 };
 export const life = simply<'gainLife' | 'loseLife' | 'setLife'>(proposeLife);
 
-/** 2016:118.7, 701.10c: whoever cannot get to the other's total makes the exchange impossible. */
+/** 2016:118.7, 701.8: whoever cannot get to the other's total makes the exchange impossible. */
 const canReach = (look: Look, seat: Seat, total: number): boolean => {
   const { life: now } = playerOf(look.game, seat);
   return total === now || !forbids(look, total > now ? 'cantGainLife' : 'cantLoseLife', seat);

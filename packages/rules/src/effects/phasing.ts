@@ -4,7 +4,8 @@ import { nothing, type Proposer, simply } from './primitive.ts';
 import { didTo, eventsOf } from './values.ts';
 
 /** 2008:302.1; 2016:702.25: what is attached to it goes and comes with it, by the rules of phasing. */
-export const proposePhasing: Proposer<'phaseOut' | 'phaseIn'> = function* (play, { env }, { do: would, what }) {
+export const proposePhasing: Proposer<'phaseOut' | 'phaseIn'> = function* (play, { env }, { do: doing, what }) {
+  const would = doing === 'phaseIn' ? 'phaseIn' as const : 'phaseOut' as const;
   const zone = would === 'phaseOut' ? 'battlefield' as const : 'phasedOut' as const;
   const objects = meant(play.look, env, what).filter((id) => isIn(play.game, id, zone));
   if (objects.length === 0) return nothing;

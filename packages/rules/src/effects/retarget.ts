@@ -1,8 +1,9 @@
 import type { Id, Seat, Thing } from '@arbiter/schema';
 import { at } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
-import { countsOf, entriesOf, envOf, groupsOf, legalTargets } from '../spells/targets.ts';
 import type { NamedTarget } from '../spells/abilities.ts';
+import { countsOf, envOf, groupsOf, legalTargets } from '../spells/targets.ts';
+import { entriesOf } from '../spells/texts.ts';
 import { meant, onTheStack, players } from './acting.ts';
 import type { Primitive } from './primitive.ts';
 import { didTo } from './values.ts';

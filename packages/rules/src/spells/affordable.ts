@@ -1,32 +1,29 @@
 import type { Cost, CostPart, Id, ManaCost, Seat } from '@arbiter/schema';
 import { playerOf } from '../engine/game.ts';
 import type { Env, Look } from '../engine/play.ts';
-import { type CostChanges, type Total, atLeast, totalOf } from './costs.ts';
+import { type CostChanges, type Total, atLeast, totalOf, unchanged } from './costs.ts';
 import { couldHave } from './potential.ts';
-import { canPayLife, canPayPart } from './resources.ts';
+import { canPayLife, canPayPart, usesUpSource } from './resources.ts';
 
 type OneOf = Extract<CostPart, { oneOf: unknown }>;
 const isOneOf = (part: CostPart): part is OneOf => 'oneOf' in part;
 
-/** Its costs with a choice among several, one way after another. */
-export function* readings(cost: Cost): Generator<Cost> {
+/** A cost with a choice among several, read in every way. */
+function readings(cost: Cost): readonly Cost[] {
   const at = cost.findIndex(isOneOf);
   const choice = cost[at];
-  if (choice === undefined || !isOneOf(choice)) yield cost;
-  else for (const chosen of choice.oneOf) yield* readings([...cost.slice(0, at), ...chosen, ...cost.slice(at + 1)]);
+  if (choice === undefined || !isOneOf(choice)) return [cost];
+  return choice.oneOf.flatMap((chosen) => readings([...cost.slice(0, at), ...chosen, ...cost.slice(at + 1)]));
 }
 
-/** 2016:107.4f: without those of its Phyrexian symbols that life could pay. */
+/** 2016:107.4f: without those of its Phyrexian symbols that life could pay; the others at the least take some mana. */
 function withLife(look: Look, seat: Seat, mana: ManaCost): ManaCost {
   const symbols = mana.filter(({ kind }) => kind === 'phyrexian').length;
   if (symbols === 0 || !canPayLife(look, seat, 2)) return mana;
-  let payable = Math.floor(playerOf(look.game, seat).life / 2);
-  const left = mana.filter(({ kind }) => kind !== 'phyrexian' || payable-- <= 0);
-  return left.length === 0 ? [{ kind: 'generic', amount: 0 }] : left;
+  const payable = Math.floor(playerOf(look.game, seat).life / 2);
+  const others = mana.filter(({ kind }) => kind !== 'phyrexian');
+  return [...others, { kind: 'generic', amount: Math.max(0, symbols - payable) }];
 }
-
-const usesUpSource = (part: CostPart): boolean =>
-  'tap' in part || ('sacrifice' in part && part.sacrifice === 'self') || ('exile' in part && part.exile === 'self') || ('putBack' in part && part.putBack === 'self');
 
 /** Whether a player could come to pay this: never no where he can, yes now and then where he cannot. */
 export function isAffordable(look: Look, env: Env, seat: Seat, { mana, parts }: Total, subject: Id | null): boolean {
@@ -34,11 +31,9 @@ export function isAffordable(look: Look, env: Env, seat: Seat, { mana, parts }: 
   return couldHave(look, seat, withLife(look, seat, mana), subject, parts.some(usesUpSource) ? env.source : null);
 }
 
-const unchanged: CostChanges = { more: [], less: [], extra: [], set: null };
-
 /** The same of a cost as it is written, with what effects make of it. */
 export const couldPay = (look: Look, env: Env, seat: Seat, cost: Cost, subject: Id | null, changes: CostChanges = unchanged): boolean =>
-  [...readings(cost)].some((reading) => isAffordable(look, env, seat, atLeast(totalOf(reading, env.x ?? 0), changes), subject));
+  readings(cost).some((reading) => isAffordable(look, env, seat, atLeast(totalOf(reading, env.x ?? 0), changes), subject));
 
-/** Whether a player could pay a cost of no spell or ability, or of the one the environment names. */
-export const canPay = (look: Look, seat: Seat, cost: Cost, env: Env): boolean => couldPay(look, env, seat, cost, env.on === undefined ? null : env.source);
+/** Whether a player could pay a cost that is none of a spell or ability: asked before it is offered. */
+export const canPay = (look: Look, seat: Seat, cost: Cost, env: Env): boolean => couldPay(look, env, seat, cost, null);

@@ -22,7 +22,7 @@ export const hasX = (cost: Cost): boolean => cost.some((part) => ('mana' in part
 
 /** How effects change a cost (2016:601.2e): more, less, something else beside it, or another cost altogether. */
 export interface CostChanges { readonly more: readonly ManaCost[]; readonly less: readonly ManaCost[]; readonly extra: Cost; readonly set: ManaCost | null }
-const unchanged: CostChanges = { more: [], less: [], extra: [], set: null };
+export const unchanged: CostChanges = { more: [], less: [], extra: [], set: null };
 
 type CostRule = Extract<PlayChange, { costs: unknown }>;
 const manaIn = (look: Look, env: Env, amount: string | Quantity): ManaCost =>

@@ -78,10 +78,6 @@ function factsFor(play: Play, { env }: Payer, { part, objects }: Choice): readon
   return taken > 0 ? [{ type: 'CountersRemoved', rule: '2008:104.7-2', on: env.source, counter: 'loyalty', amount: taken }] : [];
 }
 
-/** What the objects have become; those that have not moved are themselves. */
-const nowAs = (events: readonly Event[], objects: readonly Id[]): readonly Id[] =>
-  objects.map((id) => events.find((event) => event.type === 'ObjectMoved' && event.object === id)).map((event, at) => (event?.type === 'ObjectMoved' ? event.as : (objects[at] as Id)));
-
 const paidWith = '#paid';
 /** What is done with other objects as an effect would do it. */
 function* carriedOut(play: Play, payer: Payer, { part, objects }: Choice): Procedure<Bindings> {
@@ -100,8 +96,9 @@ const place = (part: CostPart): number => {
   return 2;
 };
 
-/** What is kept of a payment under its name: last known if it left. */
-const valueOf = (objects: readonly Id[], became: readonly Id[]): Value => ({ objects: became, number: objects.length, did: true });
+/** What a payment took goes by its name as it was (2016:608.2g); the text may find what it has become (400.7g). */
+const valueOf = (play: Play, { env }: Payer, { part, objects }: Choice): Value =>
+  ({ objects, did: true, ...('removeCounters' in part ? { number: howMany(play.look, env, part.count) } : {}) });
 
 function* payPart(play: Play, payer: Payer, part: CostPart): Procedure<Bindings> {
   if (!canPayPart(play.look, payer.env, payer.seat, part)) refuse(play, part);
@@ -109,9 +106,10 @@ function* payPart(play: Play, payer: Payer, part: CostPart): Procedure<Bindings>
   const woulds = wouldsFor(play, payer, choice).filter((would) => !('amount' in would) || would.amount > 0);
   const facts = factsFor(play, payer, choice);
   if (facts.length > 0) play.record(...facts);
-  const events = woulds.length === 0 ? [] : yield* play.happen(woulds);
+  const paid = valueOf(play, payer, choice);
+  if (woulds.length > 0) yield* play.happen(woulds);
   const bindings = 'perform' in part || 'putBack' in part || 'reveal' in part ? yield* carriedOut(play, payer, choice) : payer.env.bindings;
-  return 'as' in part && part.as !== undefined ? { ...bindings, [part.as]: valueOf(choice.objects, nowAs(events, choice.objects)) } : bindings;
+  return 'as' in part && part.as !== undefined ? { ...bindings, [part.as]: paid } : bindings;
 }
 
 /** Pays the parts of a cost that are no mana, in an order that suits (2016:601.2g). What was replaced counts as paid (117.11). Returns what its names stand for. */

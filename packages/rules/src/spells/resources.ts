@@ -76,3 +76,7 @@ export function canPayPart(look: Look, env: Env, seat: Seat, part: CostPart): bo
   return from.length >= howMany(look, env, part.count);
 }
 export const canPayParts = (look: Look, env: Env, seat: Seat, cost: Cost): boolean => cost.every((part) => canPayPart(look, env, seat, part));
+
+/** Whether paying a part taps, or gives up, the source of the cost: it makes no mana for the rest then. */
+export const usesUpSource = (part: CostPart): boolean =>
+  'tap' in part || ('sacrifice' in part && part.sacrifice === 'self') || ('exile' in part && part.exile === 'self') || ('putBack' in part && part.putBack === 'self');

@@ -1,8 +1,6 @@
 import type { Game, Seat, Step } from '@arbiter/schema';
 import { skipsFirstDraw } from '../concepts/starting.ts';
 import { isPlaying, nextInTurnOrder } from '../engine/game.ts';
-import type { Look } from '../engine/play.ts';
-import { hasKeyword } from '../keywords/has.ts';
 
 /*
  * What comes next. The agenda in the game owns the order; these questions only read it. Extra turns, phases and steps stand where they were put (2008:300.6–300.8).
@@ -33,12 +31,4 @@ export const passedOver = (game: Game): { readonly steps: readonly Step[]; reado
     if (steps.length > 0) return { steps, rule: '2008:308.5' };
   }
   return null;
-};
-
-/** Whether a first combat damage step has to come before the one that is next (2008:310.5). */
-export const firstDamageStepDue = (look: Look): boolean => {
-  const { agenda, combat } = look.game;
-  if (agenda.steps[0]?.step !== 'combat-damage' || !combat || combat.damageSteps > 0) return false;
-  const fighters = [...combat.attacks.map((a) => a.attacker), ...combat.blocks.map((b) => b.blocker)];
-  return fighters.some((id) => hasKeyword(look, id, 'first strike') || hasKeyword(look, id, 'double strike'));
 };

@@ -115,41 +115,38 @@ const cleanup = s.createStateConfig({
 });
 
 /** From one step to the next: the agenda in the game says which. */
-const toStep = steps.map((name) => ({ guard: { type: 'stepIs', params: { step: name } }, target: `#${name}` }) as const);
 const advancing = s.createStateConfig({
   id: 'advancing',
   initial: 'turning',
   on: rulings,
   states: {
-    turning: s.createStateConfig({ entry: begin('beginNext'), always: [{ guard: 'someoneLeavesFirst', target: 'leavingFirst' }, leaves, ...toStep] }),
+    turning: s.createStateConfig({ entry: begin('beginNext'), always: [{ guard: 'someoneLeavesFirst', target: 'leavingFirst' }, leaves, done('turned')] }),
+    turned: { always: steps.map((name) => ({ guard: { type: 'stepIs', params: { step: name } }, target: `#${name}` }) as const) },
     leavingFirst: leavingThen('leavingFirst', done('turning')),
-    leaving: s.createStateConfig({ entry: begin('leaveGame'), always: [{ guard: 'someoneLeaves', target: 'leaving', reenter: true }, ...toStep] }),
+    leaving: leavingThen('leaving', done('turned')),
     arranging: arrangingThen(done('turning')),
   },
 });
 
 const stages = [
-  ['created', 'gathering'], ['gathered', 'shuffling'], ['shuffled', 'choosing-first-player'], ['chosen', 'drawing-hands'], ['drawn', 'mulligans'], ['kept', 'opening-hands'],
+  ['created', 'gathering'], ['gathered', 'shuffling'], ['shuffled', 'choosing-first-player'], ['chosen', 'drawing-hands'], ['drawn', 'mulligans'], ['kept', 'opening-hands'], ['playing', '#advancing'],
 ] as const;
-const toStage = [
-  ...stages.map(([at, target]) => ({ guard: { type: 'setupIs', params: { at } }, target }) as const),
-  { guard: { type: 'setupIs', params: { at: 'playing' } }, target: '#advancing' } as const,
-];
-const stage = (name: Started) => s.createStateConfig({ entry: begin(name), always: [leaves, ...toStage.map((to) => ({ ...to, reenter: true }))] });
-/** How the game starts (2008:101). Whatever came in between, the game itself says which stage is next. */
+const stage = (name: Started, next: string) => s.createStateConfig({ entry: begin(name), always: [leaves, done(next)] });
+/** How the game starts (2008:101). After an interruption the game itself says where it had got to. */
 const starting = s.createStateConfig({
   initial: 'gathering',
   on: rulings,
   always: { guard: 'gameOver', target: '#over' },
   states: {
-    gathering: stage('gatherEntropy'),
-    shuffling: stage('shuffleLibraries'),
-    'choosing-first-player': stage('chooseFirstPlayer'),
-    'drawing-hands': stage('drawOpeningHands'),
-    mulligans: stage('mulligans'),
-    'opening-hands': stage('openingHands'),
-    leaving: s.createStateConfig({ entry: begin('leaveGame'), always: [{ guard: 'someoneLeaves', target: 'leaving', reenter: true }, ...toStage] }),
-    arranging: s.createStateConfig({ entry: begin('carryOutRuling'), always: [leaves, ...toStage] }),
+    gathering: stage('gatherEntropy', 'shuffling'),
+    shuffling: stage('shuffleLibraries', 'choosing-first-player'),
+    'choosing-first-player': stage('chooseFirstPlayer', 'drawing-hands'),
+    'drawing-hands': stage('drawOpeningHands', 'mulligans'),
+    mulligans: stage('mulligans', 'opening-hands'),
+    'opening-hands': stage('openingHands', '#advancing'),
+    leaving: leavingThen('leaving', done('resuming')),
+    arranging: arrangingThen(done('resuming')),
+    resuming: { always: stages.map(([at, target]) => ({ guard: { type: 'setupIs', params: { at } }, target }) as const) },
   },
 });
 

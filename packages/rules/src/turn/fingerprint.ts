@@ -27,10 +27,10 @@ const pilesUp = (game: Game, counter: string): boolean => {
 const fixedCounters = (game: Game, { counters }: Obj): Readonly<Record<string, number>> => Object.fromEntries(Object.entries(counters).filter(([counter]) => !pilesUp(game, counter)));
 
 /** An object by what it is and what state it is in. */
-const plain = (game: Game, id: Id): string => {
+export const plain = (game: Game, id: Id): string => {
   const o = game.objects[id] ?? game.past[id]?.object;
   if (!o) return '';
-  const limited = reads(game.cards).limits ? o.did : {};
+  const limited = reads(game.cards).limits ? Object.fromEntries(Object.entries(o.did).filter(([what]) => what.startsWith('triggered:'))) : {};
   return stable([o.kind, o.card, o.values, o.face, o.faceDown, o.owner, o.controller, o.zone, o.sick, o.tapped, o.damage, o.deathtouched, fixedCounters(game, o), limited]);
 };
 const thing = (game: Game, of: Thing): string => (typeof of === 'number' ? plain(game, of) : of);
@@ -61,15 +61,16 @@ const combat = ({ combat: c, ...game }: Game): unknown => c && [
 ];
 
 const players = (game: Game): unknown => game.players.map((p) => [
-  p.seat, p.status, p.counters, p.library.map((id) => plain(game, id)), sorted(p.hand.map((id) => plain(game, id))), p.graveyard.map((id) => whole(game, id)),
+  p.seat, p.status, p.counters, p.library.map((id) => game.objects[id]?.card ?? null), sorted(p.hand.map((id) => game.objects[id]?.card ?? '')), p.graveyard.map((id) => whole(game, id)),
   p.drewFromEmpty, [...reads(game.cards).turnFacts].map((fact) => p.did[fact] ?? 0), reads(game.cards).life ? p.life : null,
 ]);
 
-export const positionOf = (game: Game): Position => {
+/** The position, together with whatever else must be the same. */
+export const positionOf = (game: Game, also: unknown): Position => {
   const unordered = (ids: readonly Id[]): readonly string[] => sorted(ids.map((id) => whole(game, id)));
   const { turn, agenda } = game;
   const all = [
-    turn.active, turn.phase, turn.step, agenda.turns, agenda.phases, agenda.steps, agenda.skips, game.priority.holder, players(game), unordered(game.battlefield), unordered(game.exile), unordered(game.command),
+    also, turn.active, turn.phase, turn.step, agenda.turns, agenda.phases, agenda.steps, agenda.skips, game.priority.holder, players(game), unordered(game.battlefield), unordered(game.exile), unordered(game.command),
     unordered(game.ante), unordered(game.phasedOut), game.stack.map((id) => whole(game, id)), sorted(game.effects.map((effect) => lasting(game, effect))), combat(game),
     game.waiting.map((w) => [plain(game, w.source), w.ability, w.controller, bound(game, w.bindings), w.x]),
   ];

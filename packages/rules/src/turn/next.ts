@@ -1,7 +1,8 @@
 import type { Event, Game, Step } from '@arbiter/schema';
 import { isPlaying } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
-import { firstDamageStepDue, nextTurn, passedOver } from './agenda.ts';
+import { nextTurn, passedOver } from './agenda.ts';
+import { combatDamageStepDue } from './combat/questions.ts';
 import { emptyPools, hasMana } from './mana.ts';
 import { phaseRules, stepRules } from './steps.ts';
 
@@ -65,7 +66,7 @@ function* beginStep(play: Play): Procedure<boolean> {
     play.record(...over.steps.map((what): Event => ({ type: 'Skipped', rule: over.rule, player: active, what, used: false })));
     return false;
   }
-  if (firstDamageStepDue(play.look)) play.record({ type: 'StepAdded', rule: '2008:310.5', step: 'first-strike-damage', after: 'declare-blockers' });
+  if (combatDamageStepDue(play.look) === 'first-strike-damage') play.record({ type: 'StepAdded', rule: '2008:310.5', step: 'first-strike-damage', after: 'declare-blockers' });
   const { steps } = play.game.agenda;
   const { step } = steps[0] as (typeof steps)[number];
   yield* play.happen([{ would: 'step', rule: stepRules[step], step, seat: active }]);

@@ -3,7 +3,7 @@ import { everyonePassed, isToCome, toReceive, yields } from '../concepts/priorit
 import { playerOf } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
 import { priorityOptions } from '../spells/options.ts';
-import { barred, followed, loopEnds, mayRepeat } from './loops.ts';
+import { follow, isBarred, loopEnds, nameRepetitions, repeating } from './loops.ts';
 import { floating } from './mana.ts';
 
 /** What came of one turn at priority: somebody did something, or all have passed in succession. */
@@ -32,13 +32,15 @@ export function* receivePriority(play: Play): Procedure<Passed> {
 
 function* answered(play: Play, seat: Seat): Procedure<Passed> {
   for (;;) {
-    const answer = yield* play.ask('priority', seat, () => ({ cite: '2016:116.3', options: priorityOptions(play.look, seat).filter((option) => !barred(play.look, seat, option)) }), { pass: true });
+    const answer = yield* play.ask('priority', seat, () => ({ cite: '2016:116.3', options: priorityOptions(play.look, seat).filter((option) => !isBarred(play.game, seat, option)) }), { pass: true });
     if ('pass' in answer) {
       pass(play, seat, false, answer);
       return { acted: false, allPassed: everyonePassed(play.game) };
     }
-    if (!(yield* mayRepeat(play, seat, answer))) continue;
-    if (yield* done(play, seat, answer)) followed(play);
+    const loop = repeating(play.game, seat, answer);
+    const more = loop === null || loop.times === 0 ? null : yield* nameRepetitions(play, seat, loop);
+    if (more === 0) continue;
+    if (yield* done(play, seat, answer)) follow(play, loop, more);
     return { acted: true, allPassed: false };
   }
 }

@@ -1,29 +1,16 @@
-import type { Game, Id, Obj, PlayChange, Seat } from '@arbiter/schema';
+import type { Id, PlayChange, Seat } from '@arbiter/schema';
 import { fits } from '../cards/filters.ts';
 import { amountOf, atLeastZero } from '../cards/quantities.ts';
 import { playersOf } from '../cards/refs.ts';
 import { at } from '../engine/game.ts';
 import type { Look, Play, PlayRule, Procedure } from '../engine/play.ts';
 import type { Would } from '../engine/would.ts';
-import { hasKeyword } from '../keywords/index.ts';
+import { phasingIn, phasingOut } from './phasing.ts';
 
 type UntapOnly = Extract<PlayChange, { readonly untapOnly: unknown }>;
 
-/** Whether it phased out only because what it is attached to did: then it comes back only with that. */
-const follows = (game: Game, { attachedTo }: Obj): boolean => typeof attachedTo === 'number' && game.objects[attachedTo]?.zone !== 'battlefield';
-
-/** What phases in as this player untaps: what phased out under his control, and what is attached to it (2008:302.1). */
-export const phasingIn = (game: Game, seat: Seat): readonly Id[] => {
-  const coming = new Set(game.phasedOut.filter((id) => at(game, id).controller === seat && !follows(game, at(game, id))));
-  for (let size = -1; size !== coming.size; ) {
-    size = coming.size;
-    for (const id of game.phasedOut) if (coming.has(at(game, id).attachedTo as Id)) coming.add(id);
-  }
-  return game.phasedOut.filter((id) => coming.has(id));
-};
-
 function* phase(play: Play, seat: Seat): Procedure {
-  const out = play.game.battlefield.filter((id) => play.look.of(id).controller === seat && hasKeyword(play.look, id, 'phasing'));
+  const out = phasingOut(play.look, seat);
   const coming = phasingIn(play.game, seat);
   const woulds: Would[] = [];
   if (out.length > 0) woulds.push({ would: 'phaseOut', rule: '2008:302.1', objects: out });

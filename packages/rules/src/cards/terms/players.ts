@@ -8,7 +8,7 @@ import type { Ask } from './ask.ts';
 const defending = (look: Look, env: Env): readonly Seat[] => {
   const { combat } = look.game;
   const attack = combat?.attacks.find((a) => a.attacker === env.source);
-  return attack ? [attack.defendingPlayer] : (boundTo(look, env, 'defending')?.players ?? combat?.defenders ?? []);
+  return attack ? [attack.defendingPlayer] : (boundTo(look, env, 'defendingPlayer')?.players ?? combat?.defenders ?? []);
 };
 
 /** Who controls it; of an Aura's host that is a player, that player. A card outside play and the stack has only an owner (2016:108.4a). */

@@ -1,7 +1,7 @@
 import type { Characteristics, Game, Id, Obj, RuleChange } from '@arbiter/schema';
 import { ask } from '../../cards/questions.ts';
 import type { Env, Look } from '../../engine/play.ts';
-import { affectedBy, changesOf, envOfLasting, partOfLasting } from './layering.ts';
+import { affectedBy, affectsLater, changesOf, envOfLasting, partOfLasting } from './layering.ts';
 import { isOwnRule, type Shown } from './own.ts';
 import type { Part } from './part.ts';
 import { functionsIn, homeOf } from './text.ts';
@@ -39,7 +39,10 @@ const fromStatics = (look: Look, shown: ReadonlyMap<Id, Shown>, found: Found): v
 const fromEffects = (look: Look, game: Game, found: Found): void => {
   for (const effect of changesOf(game)) {
     const part = partOfLasting(effect);
-    if (part.rules.length > 0) add(look, found, part, envOfLasting(effect), affectedBy(game, effect));
+    if (part.rules.length === 0) continue;
+    const env = envOfLasting(effect);
+    const later = affectsLater(effect);
+    add(look, found, part, env, later === null ? affectedBy(game, effect) : ask.objectsOf(look, env, later));
   }
 };
 

@@ -7,7 +7,7 @@ import { functionsIn, homeOf, type Text, textOf } from './text.ts';
 
 /** What an object is by itself, before anything else affects it. */
 export interface Own {
-  readonly base: Characteristics;                                      // as the first layer finds it: keywords not yet followed by their meaning
+  readonly base: Characteristics;                                      // as the first layer finds it
   readonly text: Text;
   readonly home: Zone;
   readonly shown: Shown;                                               // as it is if no continuous effect changes it
@@ -55,7 +55,7 @@ const ownRules = (text: Text, zone: Zone, home: Zone): readonly RuleChange[] => 
 const noRules: readonly RuleChange[] = [];
 export const isOwnRule = (part: { readonly affects: unknown; readonly while: unknown }): boolean => part.affects === 'self' && part.while === null;
 
-/** The last touch: what is no creature in play has no power or toughness (2016:208.3), a creature without has 0/0; keywords are followed by what they mean. */
+/** The last touch: what is no creature in play has no power or toughness (2016:208.3), a creature without has 0/0. */
 export const finish = (game: Game, obj: Obj, draft: Characteristics): Shown => {
   const text = textOf(draft.abilities, game.rules);
   const isCreature = draft.types.includes('creature');
@@ -63,7 +63,7 @@ export const finish = (game: Game, obj: Obj, draft: Characteristics): Shown => {
   const number = (n: number | null): number | null => (sized ? (n ?? (isCreature ? 0 : null)) : null);
   const as: Characteristics = {
     ...draft, power: number(draft.power), toughness: number(draft.toughness), basePower: number(draft.basePower), baseToughness: number(draft.baseToughness),
-    abilities: text.abilities, rules: ownRules(text, obj.zone, homeOf(obj.kind, draft.types)),
+    rules: ownRules(text, obj.zone, homeOf(obj.kind, draft.types)),
   };
   return { as, text };
 };

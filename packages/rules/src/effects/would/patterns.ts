@@ -17,8 +17,16 @@ const hits = (look: Look, env: Env, pattern: Damage, to: Thing): boolean => {
   return pattern.to !== undefined ? isThis(look, env, pattern.to, to) : pattern.toPlayer === undefined;
 };
 
-/** Whether what is about to happen is what a replacement or prevention effect waits for. Entering objects are judged where they are: see {@link ../../effects/continuous}. */
-export const fitsWould = (look: Look, env: Env, pattern: WouldPattern, would: Would): boolean => {
+/** An object about to enter the battlefield is judged as it would exist there (2016:614.12). */
+export interface Judged { readonly look: Look; readonly id: Id }
+
+/** A token that would be created would enter the battlefield too. */
+const tokenEnters = (look: Look, env: Env, p: Extract<WouldPattern, { would: 'move' }>, judged: Judged | null): boolean =>
+  judged !== null && p.from === undefined && p.cause === undefined && zoneFits('battlefield', p.to) && p.to !== undefined && isThis(judged.look, env, p.what, judged.id) && isOne(look, env, p.toOwner, judged.look.of(judged.id).controller);
+
+/** Whether what is about to happen is what a replacement or prevention effect waits for. */
+export const fitsWould = (look: Look, env: Env, pattern: WouldPattern, would: Would, judged: Judged | null = null): boolean => {
+  if (pattern.would === 'move' && would.would === 'token') return tokenEnters(look, env, pattern, judged);
   if (pattern.would !== would.would) return false;
   switch (would.would) {
     case 'damage': {
@@ -29,7 +37,7 @@ export const fitsWould = (look: Look, env: Env, pattern: WouldPattern, would: Wo
       const p = pattern as Extract<WouldPattern, { would: 'move' }>;
       const obj = look.game.objects[would.object];
       if (!obj || !zoneFits(obj.zone, p.from) || !zoneFits(would.to, p.to) || (p.cause !== undefined && p.cause !== would.cause)) return false;
-      return isThis(look, env, p.what, would.object) && isOne(look, env, p.toOwner, obj.owner);
+      return isThis(judged?.look ?? look, env, p.what, would.object) && isOne(look, env, p.toOwner, obj.owner);
     }
     case 'destroy': return isThis(look, env, (pattern as Extract<WouldPattern, { would: 'destroy' }>).what, would.object);
     case 'discard': {

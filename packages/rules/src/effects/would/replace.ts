@@ -1,9 +1,10 @@
 import { type Bindings, type Choice, type Condition, type CopyValues, type Destination, type Enters, type Event, type Id, type Instruction, type Mana, type ManaType, parseCost, type Replacement, type Value } from '@arbiter/schema';
 import { holds } from '../../cards/conditions.ts';
 import { amountOf } from '../../cards/quantities.ts';
-import { copiableValues, withExceptions } from '../../cards/copying.ts';
+import { copiableValues, withExceptions } from '../../cards/faces.ts';
 import { fits } from '../../cards/filters.ts';
 import { objectsOf, playersOf } from '../../cards/refs.ts';
+import { at } from '../../engine/game.ts';
 import type { Env, Play, Procedure } from '../../engine/play.ts';
 import type { Entering, Replaced, Would, WouldOf } from '../../engine/would.ts';
 import type { Candidate } from './replacers.ts';
@@ -115,23 +116,24 @@ function* chosenAsEnters(play: Play, env: Env, choices: readonly Choice[]): Proc
   }
   return links;
 }
-function* copied(play: Play, by: Candidate, copy: NonNullable<Enters['copy']>, would: WouldOf<'move'>): Procedure<CopyValues | null> {
-  const from = (): readonly Id[] => play.game.battlefield.filter((id) => id !== would.object && fits(play.look, by.env, copy.of, id));
+type EnteringWould = WouldOf<'move'> | WouldOf<'token'>;
+function* copied(play: Play, by: Candidate, copy: NonNullable<Enters['copy']>, entering: Id): Procedure<CopyValues | null> {
+  const from = (): readonly Id[] => play.game.battlefield.filter((id) => id !== entering && fits(play.look, by.env, copy.of, id));
   if (from().length === 0) return null;
-  const { objects } = yield* play.ask('objects', by.env.controller, () => ({ cite: '2016:706.5', from: from(), min: copy.may === false ? 1 : 0, max: 1, ordered: false, prompt: 'copy', source: would.object }), { objects: [] });
+  const { objects } = yield* play.ask('objects', by.env.controller, () => ({ cite: '2016:706.5', from: from(), min: copy.may === false ? 1 : 0, max: 1, ordered: false, prompt: 'copy', source: entering }), { objects: [] });
   const [chosen] = objects;
-  return chosen === undefined ? null : withExceptions(copiableValues(play.game, chosen), copy.except);
+  return chosen === undefined ? null : withExceptions(copiableValues(play.game, at(play.game, chosen)), copy.except);
 }
 
-function* enters(play: Play, would: WouldOf<'move'>, by: Candidate, how: Enters): Procedure<Outcome> {
-  if (how.unless) {
+function* enters(play: Play, would: EnteringWould, by: Candidate, how: Enters): Procedure<Outcome> {
+  if (how.unless && would.would === 'move') {
     if (!(yield* buys(play, by, how.unless.cost, 'unless'))) return { woulds: [{ ...would, to: how.unless.to, entering: {} }] };
     return { woulds: [would] };
   }
   if (how.perform) yield* play.call('perform', { env: by.env, instructions: how.perform });
   let entering: Entering = would.entering ?? {};
-  if (how.copy) {
-    const values = yield* copied(play, by, how.copy, would);
+  if (how.copy && would.would === 'move') {
+    const values = yield* copied(play, by, how.copy, would.object);
     if (values) entering = { ...entering, values };
   }
   if (how.choose) entering = { ...entering, links: { ...entering.links, ...(yield* chosenAsEnters(play, { ...by.env, bindings: { ...by.env.bindings, ...entering.links } }, how.choose)) } };
@@ -165,12 +167,13 @@ export function* applyReplacement(play: Play, would: Would, by: Candidate): Proc
   if ('redirect' in what) return would.would === 'damage' ? redirected(play, would, by, what) : { woulds: [would] };
   if ('amount' in what) return 'amount' in would ? resized(play, would, by, what) : { woulds: [would] };
   if ('skip' in what) {
-    useUp(play, by, null);
+    if (by.skips) play.record({ type: 'Skipped', rule: '2008:300.9', player: by.env.controller, what: by.skips, used: true });
+    else useUp(play, by, null);
     return { woulds: [] };
   }
   if ('regenerate' in what) return would.would === 'destroy' ? regenerated(play, would, by) : { woulds: [would] };
   if ('destination' in what) return would.would === 'move' ? sentElsewhere(play, would, by, what) : { woulds: [would] };
-  if ('enters' in what) return would.would === 'move' ? yield* enters(play, would, by, what.enters) : { woulds: [would] };
+  if ('enters' in what) return would.would === 'move' || would.would === 'token' ? yield* enters(play, would, by, what.enters) : { woulds: [would] };
   if ('mana' in what) return { woulds: [would.would === 'mana' ? moreMana(would, what) : would] };
   useUp(play, by, null);
   return { woulds: [], after: [carryOut(play, extended(by.env, eventBindings(would)), what.instead)] };

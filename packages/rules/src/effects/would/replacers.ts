@@ -1,4 +1,4 @@
-import type { Id, LastingEffect, Replacement, Seat, Thing, WouldPattern } from '@arbiter/schema';
+import type { Id, LastingEffect, Phase, Replacement, Seat, Step, Thing, WouldPattern } from '@arbiter/schema';
 import { holds } from '../../cards/conditions.ts';
 import { fits } from '../../cards/filters.ts';
 import type { AbilityOf, Env, Functioning, Look } from '../../engine/play.ts';
@@ -8,18 +8,27 @@ import { lookEntering } from '../continuous/entering.ts';
 import { fitsWould } from './patterns.ts';
 
 /** One effect that could replace or prevent what is about to happen, with all that applying it needs. */
-export interface Candidate extends Replacer { readonly env: Env; readonly with: Replacement; readonly effect?: LastingEffect }
+export interface Candidate extends Replacer { readonly env: Env; readonly with: Replacement; readonly effect?: LastingEffect; readonly skips?: 'turn' | Phase | Step }
 
 type Static = Functioning<AbilityOf<'replacement'>>;
 const byWould = new WeakMap<Look, Map<WouldPattern['would'], Static[]>>();
-const waitingFor = (look: Look, would: Would['would']): readonly Static[] => {
-  let index = byWould.get(look);
-  if (!index) {
-    index = new Map();
-    for (const one of look.replacing) index.set(one.ability.when.would, [...(index.get(one.ability.when.would) ?? []), one]);
-    byWould.set(look, index);
+const indexed = (look: Look): Map<WouldPattern['would'], Static[]> => {
+  const known = byWould.get(look);
+  if (known) return known;
+  const index = new Map<WouldPattern['would'], Static[]>();
+  for (const one of look.replacing) {
+    const list = index.get(one.ability.when.would);
+    if (list) list.push(one);
+    else index.set(one.ability.when.would, [one]);
   }
-  return index.get(would as WouldPattern['would']) ?? [];
+  byWould.set(look, index);
+  return index;
+};
+/** The static replacement abilities that wait for such a thing; creating a token is entering the battlefield too. */
+const waitingFor = (look: Look, would: Would['would']): readonly Static[] => {
+  const index = indexed(look);
+  const own = index.get(would as WouldPattern['would']) ?? [];
+  return would === 'token' ? [...own, ...(index.get('move') ?? [])] : own;
 };
 
 const orderOf = (what: Replacement, self: boolean): Replacer['order'] => {
@@ -37,22 +46,19 @@ const usable = (look: Look, would: Would, what: Replacement): boolean => {
   return true;
 };
 
-const fromStatics = (look: Look, would: Would): readonly Candidate[] => waitingFor(look, would.would).flatMap((one): readonly Candidate[] => {
-  const env = envOf(one);
-  const { ability } = one;
-  if (!usable(look, would, ability.with) || !fitsWould(look, env, ability.when, would) || (ability.if && !holds(look, env, ability.if))) return [];
-  return [{ key: one.key, source: one.source, order: orderOf(ability.with, false), optional: ability.optional ?? false, env, with: ability.with }];
-});
+const entersBattlefield = (would: Would): would is WouldOf<'move'> | WouldOf<'token'> => would.would === 'token' || (would.would === 'move' && would.to === 'battlefield');
 
-/** 2016:614.12: what an object's own abilities, and those of others judged by what it will be, do to how it enters. */
-const fromEntering = (look: Look, would: Would): readonly Candidate[] => {
-  if (would.would !== 'move' || would.to !== 'battlefield') return [];
-  const entering = lookEntering(look, would);
-  const env: Env = { source: would.object, controller: entering.controller, bindings: would.entering?.links ?? {}, x: look.game.objects[would.object]?.stack?.x ?? null };
-  return entering.abilities.flatMap((ability, index): readonly Candidate[] => {
-    if (ability.kind !== 'replacement' || ability.when.would !== 'move' || ability.when.what !== 'self' || (ability.when.to !== undefined && ability.when.to !== 'battlefield')) return [];
-    if (ability.if && !holds(look, env, ability.if)) return [];
-    return [{ key: `enters:${would.object}:${entering.name}:${index}`, source: would.object, order: orderOf(ability.with, false), optional: ability.optional ?? false, env, with: ability.with }];
+/** 2016:614.12: of what enters the battlefield the abilities it would have there count too, and it is judged by what it would be. */
+const fromStatics = (look: Look, would: Would): readonly Candidate[] => {
+  const judged = entersBattlefield(would) ? lookEntering(look, would) : null;
+  return waitingFor(judged?.look ?? look, would.would).flatMap((one): readonly Candidate[] => {
+    const own = judged !== null && one.source === judged.id;
+    const { ability } = one;
+    const env: Env = own ? { ...envOf(one), bindings: (entersBattlefield(would) ? would.entering?.links : undefined) ?? {}, x: look.game.objects[one.source]?.stack?.x ?? null } : envOf(one);
+    if (!own && look.game.objects[one.source] === null) return [];
+    if (!usable(look, would, ability.with) || !fitsWould(look, env, ability.when, would, judged) || (ability.if && !holds(judged && own ? judged.look : look, env, ability.if))) return [];
+    const key = own ? `${one.key}:${judged.look.of(judged.id).name}` : one.key;
+    return [{ key, source: one.source, order: orderOf(ability.with, false), optional: ability.optional ?? false, env, with: ability.with }];
   });
 };
 
@@ -61,7 +67,7 @@ const fromShields = (look: Look, would: Would): readonly Candidate[] => look.gam
   if (what.kind !== 'shield' || what.when.would !== would.would || what.uses === 0 || what.left === 0 || !usable(look, would, what.with)) return [];
   const env: Env = { source: effect.source ?? 0, controller: effect.controller, bindings: effect.bindings, x: effect.x };
   if (what.chosenSource !== undefined && (would.would !== 'damage' || !isSame(look, would.source, what.chosenSource))) return [];
-  return fitsWould(look, env, what.when, would) ? [{ key: `effect:${effect.id}`, source: effect.source, order: 'other', optional: false, env, with: what.with, effect }] : [];
+  return fitsWould(look, env, what.when, would, entersBattlefield(would) ? lookEntering(look, would) : null) ? [{ key: `effect:${effect.id}`, source: effect.source, order: 'other', optional: false, env, with: what.with, effect }] : [];
 });
 /** 2016:609.7a, 400.7b: a chosen spell's damage, and that of the permanent it becomes. */
 const isSame = (look: Look, source: Id, chosen: Id): boolean => source === chosen || look.game.objects[source]?.was?.spell === chosen;
@@ -87,18 +93,18 @@ const fromPlaneswalkers = (look: Look, would: Would): readonly Candidate[] => {
     { key: `planeswalker:${id}`, source: id, order: 'other', optional: true, env: envOf({ source: id, controller }), with: { redirect: { ref: 'planeswalker' } } }));
 };
 
-/** 2008:300.9: a stored "skip your next …"; the rule that wanted to begin it takes it off the agenda. */
+/** 2008:300.9: a stored "skip your next …". */
 const fromSkips = (look: Look, would: Would): readonly Candidate[] => {
   if (would.would !== 'turn' && would.would !== 'phase' && would.would !== 'step') return [];
   const what = would.would === 'turn' ? 'turn' : would.would === 'phase' ? would.phase : would.step;
   const seat = would.would === 'phase' ? look.game.turn.active : would.seat;
   const stored = look.game.agenda.skips.some((s) => s.player === seat && s.what === what);
-  return stored ? [{ key: `skip:${what}`, source: null, order: 'other', optional: false, env: envOf({ source: 0, controller: seat }), with: { skip: true } }] : [];
+  return stored ? [{ key: `skip:${what}`, source: null, order: 'other', optional: false, env: envOf({ source: 0, controller: seat }), with: { skip: true }, skips: what }] : [];
 };
 
 /** 2016:616.1a applies self-replacement effects first; those are written into the resolving instruction itself and never reach here. */
 export const candidates = (look: Look, would: Would): readonly Candidate[] =>
-  [...fromEntering(look, would), ...fromStatics(look, would), ...fromShields(look, would), ...fromProtection(look, would), ...fromPlaneswalkers(look, would), ...fromSkips(look, would)];
+  [...fromStatics(look, would), ...fromShields(look, would), ...fromProtection(look, would), ...fromPlaneswalkers(look, would), ...fromSkips(look, would)];
 
 /** 2016:616.1: the affected object's controller (its owner if it has none), or the affected player, chooses. */
 export const affected = (look: Look, would: Would): { readonly seat: Seat; readonly thing: Thing | null } => {
@@ -107,6 +113,7 @@ export const affected = (look: Look, would: Would): { readonly seat: Seat; reado
     return { seat: obj && (obj.zone === 'battlefield' || obj.zone === 'stack') ? look.of(id).controller : (obj?.owner ?? look.game.turn.active), thing: id };
   };
   switch (would.would) {
+    case 'token': return { seat: would.entering?.under ?? would.seat, thing: would.seat };
     case 'move': return would.entering?.under !== undefined ? { seat: would.entering.under, thing: would.object } : ofObject(would.object);
     case 'damage': return typeof would.to === 'string' ? { seat: would.to, thing: would.to } : ofObject(would.to);
     case 'destroy': case 'sacrifice': case 'tap': case 'untap': return ofObject(would.object);

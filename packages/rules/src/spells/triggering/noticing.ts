@@ -2,7 +2,7 @@ import type { Bindings, Event, Id, LastingEffect, Seat } from '@arbiter/schema';
 import { holds } from '../../cards/conditions.ts';
 import { fits } from '../../cards/filters.ts';
 import { playersOf } from '../../cards/refs.ts';
-import { controlChanges } from '../../effects/continuous/control.ts';
+import { controlChanges } from '../../effects/continuous/look.ts';
 import type { AbilityOf, Env, Functioning, Look } from '../../engine/play.ts';
 import { concerns, matchEvent, type On, onsOf, stateHolds } from './patterns.ts';
 

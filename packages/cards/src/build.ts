@@ -1,0 +1,54 @@
+import type { Ability, Card, CardType, Cost, Enters, EventPattern, Face, Filter, Modification, Quantity, Ref, Target, Targetable, Text, Zone } from '@arbiter/schema';
+
+/** What stands on a card beside its name, its types and its text. `ru` is the printed Russian name. */
+export type Printed = Omit<Face, 'name' | 'types' | 'abilities'> & { readonly ru?: string };
+type Make = (name: string, printed: Printed, ...abilities: readonly Ability[]) => Card;
+
+const cardOf =
+  (...types: readonly CardType[]): Make =>
+  (name, { ru, ...face }, ...abilities) => ({
+    v: 1,
+    name,
+    ...(ru === undefined ? {} : { ru }),
+    layout: 'normal',
+    faces: [{ name, types, ...face, ...(abilities.length === 0 ? {} : { abilities }) }],
+  });
+
+export const artifact = cardOf('artifact');
+export const creature = cardOf('creature');
+export const enchantment = cardOf('enchantment');
+export const instant = cardOf('instant');
+export const land = cardOf('land');
+export const planeswalker = cardOf('planeswalker');
+export const sorcery = cardOf('sorcery');
+
+/** An Aura; `enchants` says what it may be attached to (2016:702.5a). */
+export const aura = (name: string, printed: Printed, enchants: Filter, ...abilities: readonly Ability[]): Card =>
+  enchantment(name, { subtypes: ['Aura'], ...printed }, keyword('enchant', { filter: enchants }), ...abilities);
+/** Its mana ability comes with its land type (2016:305.6). */
+export const basicLand = (name: string, ru: string): Card => land(name, { ru, supertypes: ['basic'], subtypes: [name] });
+
+type Of<K extends Ability['kind']> = Extract<Ability, { kind: K }>;
+type Beside<K extends Ability['kind'], Said extends string> = Omit<Of<K>, 'kind' | Said>;
+
+export const keyword = (word: string, parameters: Beside<'keyword', 'keyword'> = {}): Ability => ({ kind: 'keyword', keyword: word, ...parameters });
+export const protectionFrom = (quality: Filter): Ability => keyword('protection', { filter: quality });
+export const spell = (text: Text): Ability => ({ kind: 'spell', ...text });
+export const activated = (cost: Cost, text: Text, terms: Beside<'activated', 'cost' | keyof Text> = {}): Ability => ({ kind: 'activated', cost, ...terms, ...text });
+export const loyalty = (change: number, text: Text): Ability => activated([{ loyalty: change }], text);
+export const triggered = (when: EventPattern, text: Text, terms: Beside<'triggered', 'when' | keyof Text> = {}): Ability => ({
+  kind: 'triggered',
+  when,
+  ...terms,
+  ...text,
+});
+/** A static ability that changes objects for as long as it functions (2016:611.3). */
+export const continuous = (affects: Ref, ...changes: readonly Modification[]): Ability => ({ kind: 'static', affects, changes });
+/** "As this enters the battlefield" and "this enters the battlefield with" (2016:614.1c). */
+export const asEnters = (enters: Enters): Ability => ({ kind: 'replacement', when: { would: 'move', what: 'self', to: 'battlefield' }, with: { enters } });
+
+export const moves = (from: Zone | undefined, to: Zone): EventPattern => ({ on: 'move', what: 'self', ...(from === undefined ? {} : { from }), to });
+export const enters: EventPattern = moves(undefined, 'battlefield');
+export const target = (as: string, what: Targetable, count: Quantity = 1): Target => ({ as, what, ...(count === 1 ? {} : { min: count, max: count }) });
+export const creatures: Filter = { type: 'creature' };
+export const aCreature: Targetable = { objects: creatures };

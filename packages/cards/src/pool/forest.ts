@@ -1,0 +1,3 @@
+import { basicLand } from '../build.ts';
+
+export const forest = basicLand('Forest', 'Лес');

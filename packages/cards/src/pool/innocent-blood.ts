@@ -1,0 +1,3 @@
+import { creatures, sorcery, spell } from '../build.ts';
+
+export const innocentBlood = sorcery('Innocent Blood', { cost: '{B}' }, spell({ do: [{ do: 'sacrificeOf', who: 'each', what: creatures, amount: 1 }] }));

@@ -1,0 +1,3 @@
+import { basicLand } from '../build.ts';
+
+export const mountain = basicLand('Mountain', 'Гора');

@@ -1,0 +1,3 @@
+import { basicLand } from '../build.ts';
+
+export const plains = basicLand('Plains', 'Равнина');

@@ -1,0 +1,112 @@
+import { editions } from '@arbiter/schema';
+import type { Ability, Id, RuleChange, Switches } from '@arbiter/schema';
+import type { Look } from '../engine/play.ts';
+import { absorb } from './absorb.ts';
+import { affinity } from './affinity.ts';
+import { afflict } from './afflict.ts';
+import { annihilator } from './annihilator.ts';
+import { banding } from './banding.ts';
+import { bandsWithOther } from './bands-with-other.ts';
+import { battleCry } from './battle-cry.ts';
+import { bloodthirst } from './bloodthirst.ts';
+import { bushido } from './bushido.ts';
+import { buyback } from './buyback.ts';
+import { champion } from './champion.ts';
+import { changeling } from './changeling.ts';
+import { convoke } from './convoke.ts';
+import { cycling } from './cycling.ts';
+import { deathtouch } from './deathtouch.ts';
+import { defender } from './defender.ts';
+import { delve } from './delve.ts';
+import { devoid } from './devoid.ts';
+import { doubleStrike } from './double-strike.ts';
+import { dredge } from './dredge.ts';
+import { enchant } from './enchant.ts';
+import { entwine } from './entwine.ts';
+import { equip } from './equip.ts';
+import { evoke } from './evoke.ts';
+import { evolve } from './evolve.ts';
+import { exalted } from './exalted.ts';
+import { extort } from './extort.ts';
+import { fading } from './fading.ts';
+import { fear } from './fear.ts';
+import { firstStrike } from './first-strike.ts';
+import { flanking } from './flanking.ts';
+import { flash } from './flash.ts';
+import { flashback } from './flashback.ts';
+import { flying } from './flying.ts';
+import { fortify } from './fortify.ts';
+import { frenzy } from './frenzy.ts';
+import { graft } from './graft.ts';
+import { haste } from './haste.ts';
+import { hexproof } from './hexproof.ts';
+import { horsemanship } from './horsemanship.ts';
+import { improvise } from './improvise.ts';
+import { indestructible } from './indestructible.ts';
+import { infect } from './infect.ts';
+import { intimidate } from './intimidate.ts';
+import { kicker } from './kicker.ts';
+import { landwalk } from './landwalk.ts';
+import { levelUp } from './level-up.ts';
+import { lifelink } from './lifelink.ts';
+import { livingWeapon } from './living-weapon.ts';
+import { madness } from './madness.ts';
+import { menace } from './menace.ts';
+import { modular } from './modular.ts';
+import { morph } from './morph.ts';
+import { multikicker } from './multikicker.ts';
+import { outlast } from './outlast.ts';
+import { persist } from './persist.ts';
+import { phasing } from './phasing.ts';
+import { poisonous } from './poisonous.ts';
+import { protection } from './protection.ts';
+import { provoke } from './provoke.ts';
+import { prowess } from './prowess.ts';
+import { rampage } from './rampage.ts';
+import { reach } from './reach.ts';
+import { reinforce } from './reinforce.ts';
+import { retrace } from './retrace.ts';
+import { scavenge } from './scavenge.ts';
+import { shadow } from './shadow.ts';
+import { shroud } from './shroud.ts';
+import { skulk } from './skulk.ts';
+import { soulshift } from './soulshift.ts';
+import { splitSecond } from './split-second.ts';
+import { sunburst } from './sunburst.ts';
+import { trample } from './trample.ts';
+import { transmute } from './transmute.ts';
+import { typecycling } from './typecycling.ts';
+import { undying } from './undying.ts';
+import { unearth } from './unearth.ts';
+import { vanishing } from './vanishing.ts';
+import { vigilance } from './vigilance.ts';
+import { wither } from './wither.ts';
+import type { Keyword } from './keyword.ts';
+
+export { hasKeyword, keywordsOf } from './has.ts';
+
+const all: readonly Keyword[] = [
+  absorb, affinity, afflict, annihilator, banding, bandsWithOther, battleCry, bloodthirst, bushido, buyback, champion, changeling, convoke, cycling,
+  deathtouch, defender, delve, devoid, doubleStrike, dredge, enchant, entwine, equip, evoke, evolve, exalted, extort, fading, fear, firstStrike, flanking,
+  flash, flashback, flying, fortify, frenzy, graft, haste, hexproof, horsemanship, improvise, indestructible, infect, intimidate, kicker, landwalk, levelUp,
+  lifelink, livingWeapon, madness, menace, modular, morph, multikicker, outlast, persist, phasing, poisonous, protection, provoke, prowess, rampage, reach,
+  reinforce, retrace, scavenge, shadow, shroud, skulk, soulshift, splitSecond, sunburst, trample, transmute, typecycling, undying, unearth, vanishing,
+  vigilance, wither,
+];
+/** Every keyword the rules know, by its name. A card with another one is not whole. */
+export const keywords: ReadonlyMap<string, Keyword> = new Map(all.map((keyword) => [keyword.name, keyword]));
+
+const known = new WeakMap<Switches, WeakMap<Ability, readonly Ability[]>>();
+const nothing: readonly Ability[] = [];
+/** What a keyword stands for, in the words of this vocabulary; the same list for the same ability. Only lifelink and deathtouch depend on the switches. */
+export const expandKeyword = (ability: Ability, rules: Switches = editions.classic): readonly Ability[] => {
+  if (ability.kind !== 'keyword') return nothing;
+  const byAbility = known.get(rules) ?? new WeakMap<Ability, readonly Ability[]>();
+  known.set(rules, byAbility);
+  const found = byAbility.get(ability) ?? keywords.get(ability.keyword)?.meaning(ability, rules) ?? nothing;
+  byAbility.set(ability, found);
+  return found;
+};
+
+/** What an object may, must and cannot do. */
+export const rulesOn = (look: Look, id: Id): readonly RuleChange[] => look.of(id).rules;

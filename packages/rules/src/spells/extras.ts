@@ -1,0 +1,62 @@
+import type { Cost, ExtraCost, Id, Mode, Seat, SpaceOf } from '@arbiter/schema';
+import { holds } from '../cards/conditions.ts';
+import { at } from '../engine/game.ts';
+import { type Env, InOwnAttempt, type Look, type Play, type Procedure } from '../engine/play.ts';
+import type { Ability } from '@arbiter/schema';
+import { abilitiesOf, placedOf } from './abilities.ts';
+import { couldPay } from './affordable.ts';
+import type { Account } from './payment.ts';
+import { modalText, textsOf } from './texts.ts';
+
+/** Costs beside the mana cost that the abilities of a spell name, as long as their conditions hold (2016:117.8). */
+export interface Extras { readonly mandatory: readonly ExtraCost[]; readonly optional: readonly ExtraCost[] }
+
+export function extrasIn(look: Look, env: Env, abilities: readonly Ability[]): Extras {
+  const open = placedOf(abilities, 'extraCost').filter(({ ability }) => (ability.while === undefined || holds(look, env, ability.while)) && (ability.extra.while === undefined || holds(look, env, ability.extra.while)));
+  return { mandatory: open.flatMap(({ ability }) => (ability.optional ? [] : [ability.extra])), optional: open.flatMap(({ ability }) => (ability.optional ? [ability.extra] : [])) };
+}
+
+/** What the modes chosen cost besides. */
+function costOfModes(look: Look, spell: Id): Cost {
+  const of: readonly Mode[] = modalText(textsOf(look, spell))?.modes?.of ?? [];
+  return (at(look.game, spell).stack?.modes ?? []).flatMap((mode) => of[mode]?.cost ?? []);
+}
+
+/** More than a hundred times nobody pays the same cost. */
+const MOST_TIMES = 100;
+
+/** How often a player could pay an extra cost on top of the rest. */
+function mostTimes(look: Look, { env, seat, subject, changes }: Account, rest: Cost, { cost, times }: ExtraCost): number {
+  const limit = times === 'any' ? MOST_TIMES : 1;
+  let total = rest;
+  for (let paid = 0; paid < limit; paid++) {
+    total = [...total, ...cost];
+    if (!couldPay(look, env, seat, total, subject, changes)) return paid;
+  }
+  return limit;
+}
+
+type Options = SpaceOf<'costs'>['options'];
+const optionsFor = (look: Look, account: Account, rest: Cost, extras: readonly ExtraCost[]): Options =>
+  extras.map((extra) => ({ key: extra.key, cost: extra.cost, most: mostTimes(look, account, rest, extra) })).filter(({ most }) => most > 0);
+
+/** An alternative cost is asked about only where the way of casting is not settled yet: as an effect casts the spell (2016:117.9). */
+export interface Announced { readonly base: Cost; readonly paid: Readonly<Record<string, number>>; readonly alternatives: readonly ExtraCost[] }
+
+const repeated = (cost: Cost, times: number): Cost => Array.from({ length: times }, () => cost).flat();
+
+/** 2016:601.2b: which additional and alternative costs will be paid; {@link Announced.paid} are settled before. Returns the whole cost so far. */
+export function* announceExtras(play: Play, account: Account, spell: Id, { base, paid, alternatives }: Announced): Procedure<Cost> {
+  const { seat, env } = account;
+  const { mandatory, optional } = extrasIn(play.look, env, abilitiesOf(play.look, spell, 'extraCost').map(({ ability }) => ability));
+  const fixed = [...mandatory.flatMap(({ cost }) => cost), ...costOfModes(play.look, spell)];
+  const others = alternatives.filter(({ cost }) => couldPay(play.look, env, seat, [...cost, ...fixed], account.subject, account.changes)).map(({ key, cost }) => ({ key, cost, most: 1 }));
+  const options = [...others, ...optionsFor(play.look, account, [...base, ...fixed], optional)];
+  const exclusive = others.length > 0 ? [others.map(({ key }) => key)] : [];
+  const { pay } = options.length === 0 ? { pay: [] } : yield* play.ask('costs', seat, () => ({ cite: '2016:601.2b', source: spell, options, exclusive }), InOwnAttempt);
+  const chosen = Object.fromEntries([...mandatory.map(({ key }) => [key, 1] as const), ...pay.map(({ key, times }) => [key, times] as const)]);
+  const all = { ...paid, ...chosen };
+  if (Object.keys(all).length > 0) play.record({ type: 'CostsChosen', rule: '2016:601.2b', object: spell, paid: all });
+  const instead = alternatives.find(({ key }) => (chosen[key] ?? 0) > 0);
+  return [...(instead?.cost ?? base), ...fixed, ...optional.flatMap(({ key, cost }) => repeated(cost, chosen[key] ?? 0))];
+}

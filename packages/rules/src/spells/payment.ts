@@ -1,0 +1,115 @@
+import { type Bindings, type Cite, type Cost, type CostPart, type Half, type Id, type Mana, type ManaCost, type ManaSymbol, makeCost, parseCost, reduceCost, type Seat } from '@arbiter/schema';
+import { type Env, InOwnAttempt, type Play, type Procedure } from '../engine/play.ts';
+import { couldPay } from './affordable.ts';
+import { type CostChanges, halvesOf, isHalved, raised, settled, type Total, totalOf, unchanged } from './costs.ts';
+import { gatherMana } from './payingMana.ts';
+import { payParts } from './payingParts.ts';
+import { canPayLife, usesUpSource } from './resources.ts';
+
+declare module '../engine/play.ts' {
+  interface Procedures {
+    /** A cost that an effect or a rule asks for. Nothing of it is paid unless all of it is (2016:117.3). `on` keeps what it took under the names the cost gives. */
+    payCost: (args: { readonly seat: Seat; readonly cost: Cost; readonly env: Env; readonly on: Id | null; readonly why: Cite }) => { readonly paid: boolean; readonly bindings: Bindings };
+  }
+}
+
+/** Who pays for what. `subject` is the spell, or the source of the ability, that is paid for, null for any other cost. */
+export interface Account { readonly seat: Seat; readonly env: Env; readonly subject: Id | null; readonly why: Cite; readonly changes: CostChanges }
+
+type OneOf = Extract<CostPart, { oneOf: unknown }>;
+
+function* chooseOne(play: Play, account: Account, { oneOf }: OneOf, rest: Cost): Procedure<Cost> {
+  const { seat, env, subject, changes } = account;
+  const open = oneOf.map((cost, at) => ({ key: String(at), cost, most: couldPay(play.look, env, seat, [...rest, ...cost], subject, changes) ? 1 : 0 })).filter(({ most }) => most > 0);
+  if (open.length === 0) return play.refuse({ cite: '2016:117.3', why: 'pay.cannot', params: { part: 'oneOf' } });
+  const keys = open.map(({ key }) => key);
+  const { pay } = yield* play.ask('costs', seat, () => ({ cite: '2016:601.2b', source: env.source, options: open, exclusive: [keys], required: keys }), InOwnAttempt);
+  return oneOf[Number(pay[0]?.key ?? 0)] ?? [];
+}
+
+/** 2016:107.4f: for each Phyrexian symbol its mana or 2 life. */
+function* chooseLife(play: Play, { seat, env }: Account, mana: ManaCost): Procedure<Cost> {
+  const kept: ManaSymbol[] = [];
+  let life = 0;
+  for (const symbol of mana) {
+    if (symbol.kind !== 'phyrexian') {
+      kept.push(symbol);
+      continue;
+    }
+    const may = canPayLife(play.look, seat, life + 2);
+    const yes = may && (yield* play.ask('confirm', seat, () => ({ cite: '2016:107.4f', source: env.source, what: makeCost([symbol]), cost: [{ life: 2 }] }), InOwnAttempt)).yes;
+    if (yes) life += 2;
+    else kept.push({ kind: 'mana', type: symbol.color });
+  }
+  return [{ mana: kept.length === 0 && mana.length > 0 ? '{0}' : makeCost(kept) }, ...(life > 0 ? [{ life }] : [])];
+}
+
+/** The cost as its player announces it (2016:601.2b): one of several, and life or mana for Phyrexian symbols. */
+export function* announceCost(play: Play, account: Account, cost: Cost): Procedure<Cost> {
+  const said: CostPart[] = [];
+  for (const [at, part] of cost.entries()) {
+    if ('oneOf' in part) said.push(...(yield* announceCost(play, account, yield* chooseOne(play, account, part, cost.toSpliced(at, 1)))));
+    else if ('mana' in part) said.push(...(yield* chooseLife(play, account, parseCost(part.mana))));
+    else said.push(part);
+  }
+  return said;
+}
+
+function* chooseHalves(play: Play, { seat, env }: Account, symbols: ManaCost): Procedure<readonly Half[]> {
+  const halves: Half[] = [];
+  for (const symbol of symbols) {
+    const words = halvesOf(symbol);
+    const { value } = yield* play.ask('value', seat, () => ({ cite: '2016:117.7c', source: env.source, what: makeCost([symbol]), words, range: null }), InOwnAttempt);
+    halves.push(value as Half);
+  }
+  return halves;
+}
+
+/** The half taken of a symbol, as a symbol of its own. */
+const asHalf = (half: Half): ManaSymbol => (half === 'generic' ? { kind: 'generic', amount: 2 } : { kind: 'mana', type: half as Exclude<Half, 'generic' | 'life'> });
+
+function* reduced(play: Play, account: Account, mana: ManaCost): Procedure<ManaCost> {
+  const { less } = account.changes;
+  if (less.length === 0 || mana.length === 0) return mana;
+  const own = (yield* chooseHalves(play, account, mana.filter(isHalved))).values();
+  let cost: ManaCost = mana.map((symbol) => (isHalved(symbol) ? asHalf(own.next().value ?? 'generic') : symbol));
+  for (const by of less) cost = reduceCost(cost, by, yield* chooseHalves(play, account, by.filter(isHalved)));
+  return cost;
+}
+
+/** 2016:601.2e: what is paid in all; it does not change any more. Symbols with two halves are decided on now only if something is taken off. */
+export function* totalCost(play: Play, account: Account, cost: Cost): Procedure<Total> {
+  const changes = { ...account.changes, extra: yield* announceCost(play, account, account.changes.extra) };
+  const total = raised(totalOf(cost, account.env.x ?? 0), changes);
+  return settled({ ...total, mana: yield* reduced(play, account, total.mana) }, changes);
+}
+
+/** 2016:601.2f: the mana for it; in the pool still. */
+export function* gather(play: Play, { seat, env, subject, why }: Account, { mana, parts }: Total): Procedure<readonly Mana[]> {
+  return yield* gatherMana(play, { seat, cost: mana, subject, source: env.source, without: parts.some(usesUpSource) ? env.source : null, why });
+}
+
+/** 2016:601.2g: the mana and everything else. Returns what its names stand for; `on` keeps what it took. */
+export function* handOver(play: Play, { seat, env, subject, why }: Account, parts: Cost, mana: readonly Mana[], on: Id | null, forMana = false): Procedure<Bindings> {
+  if (mana.length > 0) play.record({ type: 'ManaSpent', rule: '2016:117.3a', player: seat, mana, ...(subject !== null && on !== null ? { on } : {}) });
+  const bindings = yield* payParts(play, { seat, env, on, why, forMana }, parts);
+  const kept = taken(env.bindings, bindings);
+  if (on !== null && Object.keys(kept).length > 0) play.record({ type: 'CostPaid', rule: '2016:117.1', object: on, bindings: kept });
+  return bindings;
+}
+
+/** All of a cost, or a refusal (2016:117.3). */
+export function* payInFull(play: Play, account: Account, cost: Cost, on: Id | null): Procedure<Bindings> {
+  const total = yield* totalCost(play, account, cost);
+  return yield* handOver(play, account, total.parts, yield* gather(play, account, total), on);
+}
+
+const taken = (before: Bindings, after: Bindings): Bindings => Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name] !== value));
+
+export function* payCost(play: Play, { seat, cost, env, on, why }: { readonly seat: Seat; readonly cost: Cost; readonly env: Env; readonly on: Id | null; readonly why: Cite }): Procedure<{ readonly paid: boolean; readonly bindings: Bindings }> {
+  const account: Account = { seat, env, subject: null, why, changes: unchanged };
+  const outcome = yield* play.attempt(seat, function* () {
+    return yield* payInFull(play, account, yield* announceCost(play, account, cost), on);
+  });
+  return 'done' in outcome ? { paid: true, bindings: outcome.done } : { paid: false, bindings: env.bindings };
+}

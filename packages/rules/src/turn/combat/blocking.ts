@@ -1,0 +1,88 @@
+import { type Attack, type BlockLimit, type Id, maxObeyed, type Requirement, type Seat, type SpaceOf } from '@arbiter/schema';
+import { fits } from '../../cards/filters.ts';
+import { objectsOf } from '../../cards/refs.ts';
+import { at } from '../../engine/game.ts';
+import type { Look } from '../../engine/play.ts';
+import type { Owed } from './costs.ts';
+import { attackOf, defends, isCreature } from './questions.ts';
+import { saidOf, says } from './said.ts';
+
+/* Which declarations of blockers are legal, as data of the question (2008:309.2a, 500.1–501.2; 2016:509.1a–c). */
+
+type Space = SpaceOf<'blockers'>;
+type Candidate = Space['candidates'][number];
+
+const mayBlock = (look: Look, id: Id): boolean => isCreature(look, id) && !at(look.game, id).tapped && !says(look, id, 'cantBlock');
+
+/** What is said of the blocker. */
+const mayBlockThis = (look: Look, blocker: Id, attacker: Id): boolean =>
+  !saidOf(look, blocker, 'cantBlock').some(({ rule, env }) => fits(look, env, rule.cantBlock, attacker)) &&
+  saidOf(look, blocker, 'blocksOnly').every(({ rule, env }) => fits(look, env, rule.blocksOnly, attacker));
+/** What is said of the attacker; evasion abilities add up (2008:501.2; 2016:509.1b, 702.16f). */
+const canBeBlockedBy = (look: Look, attacker: Id, blocker: Id): boolean =>
+  !says(look, attacker, 'cantBeBlocked') &&
+  !saidOf(look, attacker, 'cantBeBlockedBy').some(({ rule, env }) => fits(look, env, rule.cantBeBlockedBy, blocker)) &&
+  !saidOf(look, attacker, 'protectionFrom').some(({ rule, env }) => fits(look, env, rule.protectionFrom, blocker)) &&
+  saidOf(look, attacker, 'cantBeBlockedExceptBy').every(({ rule, env }) => fits(look, env, rule.cantBeBlockedExceptBy, blocker));
+const canBlockIn = (look: Look, blocker: Id, { attacker, defendingPlayer }: Attack): boolean =>
+  defends(look.game, look.of(blocker).controller, defendingPlayer) && canBeBlockedBy(look, attacker, blocker) && mayBlockThis(look, blocker, attacker);
+
+/** Whether it could be declared as a blocker of this attacker, the rest of the declaration aside. */
+export const canBlock = (look: Look, blocker: Id, attacker: Id): boolean => {
+  const attack = attackOf(look, attacker);
+  return attack !== null && mayBlock(look, blocker) && canBlockIn(look, blocker, attack);
+};
+
+const ownCreatures = (look: Look, seat: Seat): readonly Id[] => look.game.battlefield.filter((id) => look.of(id).controller === seat && isCreature(look, id));
+/** 2008:309.2a: one attacker, unless it says that it can block more. */
+const mostFor = (look: Look, id: Id, attackers: number): number =>
+  (says(look, id, 'mayBlockAny') ? attackers : Math.min(attackers, 1 + saidOf(look, id, 'extraBlocks').reduce((sum, { rule }) => sum + rule.extraBlocks, 0)));
+const candidatesOf = (look: Look, seat: Seat): readonly Candidate[] => {
+  const attacks = look.game.combat?.attacks ?? [];
+  return ownCreatures(look, seat).filter((id) => mayBlock(look, id)).flatMap((creature) => {
+    const attackers = attacks.filter((attack) => canBlockIn(look, creature, attack)).map(({ attacker }) => attacker);
+    return attackers.length > 0 ? [{ creature, attackers, most: mostFor(look, creature, attackers.length) }] : [];
+  });
+};
+export const someCanBlock = (look: Look, seat: Seat): boolean => candidatesOf(look, seat).length > 0;
+
+/** What it costs to block with that (2008:309.2b). */
+export const blockCosts = (look: Look, id: Id): readonly Owed[] => saidOf(look, id, 'blockCost').map(({ rule, env }) => ({ cost: rule.blockCost, env }));
+const isFree = (look: Look) => ({ creature }: Candidate): boolean => blockCosts(look, creature).length === 0;
+
+/** Restrictions on the declaration as a whole (2016:509.1b). */
+const limitsAt = (look: Look, seat: Seat, attacker: Id): readonly BlockLimit[] => [
+  ...saidOf(look, attacker, 'minBlockers').map(({ rule }) => ({ attacker, atLeast: rule.minBlockers })),
+  ...saidOf(look, attacker, 'maxBlockers').map(({ rule }) => ({ attacker, atMost: rule.maxBlockers })),
+  ...saidOf(look, attacker, 'cantBeBlockedUnlessAll').map(() => ({ attacker, allOf: ownCreatures(look, seat) })),
+];
+const limitsOn = (look: Look, seat: Seat, candidates: readonly Candidate[]): readonly BlockLimit[] => [
+  ...[...new Set(candidates.flatMap(({ attackers }) => attackers))].flatMap((attacker) => limitsAt(look, seat, attacker)),
+  ...candidates.filter(({ creature }) => says(look, creature, 'cantBlockAlone')).map(({ creature }) => ({ notAlone: creature })),
+];
+const requiredOf = (look: Look, { creature, attackers }: Candidate): readonly Requirement[] => [
+  ...(says(look, creature, 'mustBlock') ? [{ creature }] : []),
+  ...saidOf(look, creature, 'mustBlockObject').flatMap(({ rule, env }) => objectsOf(look, env, rule.mustBlockObject)).filter((id) => attackers.includes(id)).map((id) => ({ creature, at: [id] })),
+];
+
+/** The question who blocks whom (2016:509.1c: nobody has to pay). `named`: which creature is to see to it that an attacker gets blocked which has to be. */
+export const blockSpace = (look: Look, seat: Seat, named: readonly Requirement[] = []): Space => {
+  const candidates = candidatesOf(look, seat);
+  const free = candidates.filter(isFree(look));
+  const requirements = [...free.flatMap((one) => requiredOf(look, one)), ...named];
+  const space = { cite: '2008:309.2a', candidates, limits: limitsOn(look, seat, candidates), requirements } as const;
+  return { ...space, obey: requirements.length === 0 ? 0 : maxObeyed({ ...space, candidates: free }) };
+};
+
+/** The attackers that have to be blocked if able, by whomever (2016:509.1c). */
+export const wantingBlockers = (look: Look, seat: Seat): readonly Id[] =>
+  (look.game.combat?.attacks ?? []).filter(({ attacker, defendingPlayer }) => defends(look.game, seat, defendingPlayer) && says(look, attacker, 'mustBeBlocked')).map(({ attacker }) => attacker);
+/** Who could see to it that this one gets blocked, at the least expense of other requirements. */
+export const couldBeNamed = (look: Look, seat: Seat, attacker: Id, named: readonly Requirement[]): readonly Id[] => {
+  const { requirements, ...space } = blockSpace(look, seat, named);
+  const free = space.candidates.filter(isFree(look));
+  const obeyedWith = (creature: Id, others: readonly Requirement[]): number => maxObeyed({ ...space, candidates: free, requirements: [...others, { creature, at: [attacker] }] });
+  const able = free.map(({ creature }) => creature).filter((creature) => obeyedWith(creature, []) > 0).map((creature) => ({ creature, obeyed: obeyedWith(creature, requirements) }));
+  const most = Math.max(0, ...able.map(({ obeyed }) => obeyed));
+  return able.filter(({ obeyed }) => obeyed === most).map(({ creature }) => creature);
+};

@@ -1,0 +1,32 @@
+import type { Cite, Cost, CostPart, Seat } from '@arbiter/schema';
+import { type Env, InOwnAttempt, type Play, type Procedure } from '../../engine/play.ts';
+
+/** What one creature's attack or block costs, in the words of whoever asks for it. */
+export interface Owed { readonly cost: Cost; readonly env: Env }
+
+const manaIn = (part: CostPart): string => ('mana' in part ? part.mana : '');
+const lifeIn = (part: CostPart): number => ('life' in part && typeof part.life === 'number' ? part.life : 0);
+const isSummed = (part: CostPart): boolean => manaIn(part) !== '' || lifeIn(part) > 0;
+
+/** All of it as one total (2008:308.2d, 309.2b): mana and life as sums, whatever else by itself, in its own words. */
+export const totalOf = (seat: Seat, owed: readonly Owed[]): readonly Owed[] => {
+  const parts = owed.flatMap(({ cost }) => cost).filter(isSummed);
+  const mana = parts.map(manaIn).join('');
+  const life = parts.reduce((sum, part) => sum + lifeIn(part), 0);
+  const cost = [...(mana === '' ? [] : [{ mana }]), ...(life === 0 ? [] : [{ life }])];
+  const others = owed.map(({ cost: all, env }) => ({ cost: all.filter((part) => !isSummed(part)), env })).filter((one) => one.cost.length > 0);
+  const [first] = owed;
+  return first && cost.length > 0 ? [{ cost, env: { source: first.env.source, controller: seat, bindings: {}, x: null } }, ...others] : others;
+};
+
+/** Pays what an attack or a block costs, in the order the player likes; if he does not, the declaration was illegal (2008:308.2e–f, 309.2c–d). */
+export function* payToFight(play: Play, seat: Seat, owed: readonly Owed[], cite: Cite, why: string): Procedure {
+  const total = totalOf(seat, owed);
+  const places = total.map((_, at) => at);
+  const { order } = total.length < 2 ? { order: places } : yield* play.ask('order', seat, () => ({ cite, of: places, what: 'other', prompt: 'payments' }), InOwnAttempt);
+  for (const at of order) {
+    const { cost, env } = total[at] as Owed;
+    const { paid } = yield* play.call('payCost', { seat, cost, env, on: null, why: cite });
+    if (!paid) play.refuse({ cite, why });
+  }
+}

@@ -1,0 +1,50 @@
+import type { AnswerOf, Seat } from '@arbiter/schema';
+import { isPlaying, isSeat } from '../../engine/game.ts';
+import { InOwnAttempt, type Play, type Procedure } from '../../engine/play.ts';
+import type { Would } from '../../engine/would.ts';
+import { hasKeyword } from '../../keywords/index.ts';
+import { attackCosts, attackSpace, someCanAttack } from './attacking.ts';
+import { falseBand } from './banding.ts';
+import { payToFight } from './costs.ts';
+import { isAttackable, isCreature, playerBehind } from './questions.ts';
+
+declare module '../../engine/play.ts' {
+  interface Procedures { declareAttackers: (args: Record<never, never>) => void }
+}
+
+type Attacks = AnswerOf<'attackers'>['attacks'];
+
+/** The active player declares attackers; an illegal declaration is taken back and made anew (2008:308.1–308.2). What is forced costs nothing and is legal, so each round has its answer. */
+export function* declareAttackers(play: Play): Procedure {
+  const { active } = play.game.turn;
+  while (isPlaying(play.game, active) && someCanAttack(play.look)) {
+    const tried = yield* play.attempt(active, () => declaration(play, active));
+    if ('done' in tried) return;
+  }
+}
+
+function* declaration(play: Play, seat: Seat): Procedure {
+  const { attacks } = yield* play.ask('attackers', seat, () => attackSpace(play.look), InOwnAttempt);       // 2008:308.2a
+  const band = falseBand(play.look, attacks);
+  if (band) play.refuse({ cite: '2008:308.2b', why: 'attack.band', params: { attackers: band.join(' ') } });
+  yield* tapped(play, seat, attacks);                                                                      // 2008:308.2c
+  const owed = attacks.flatMap(({ attacker, defender }) => attackCosts(play.look, attacker, defender));     // 2008:308.2d
+  yield* payToFight(play, seat, owed, '2008:308.2f', 'attack.unpaid');                                      // 2008:308.2e–f
+  attacking(play, seat, attacks);                                                                          // 2008:308.2g
+}
+
+function* tapped(play: Play, seat: Seat, attacks: Attacks): Procedure {
+  const turning = attacks.filter(({ attacker }) => !hasKeyword(play.look, attacker, 'vigilance'));           // 2016:702.20b
+  yield* play.happen(turning.map(({ attacker }): Would => ({ would: 'tap', rule: '2008:308.2c', object: attacker, player: seat })));
+}
+
+/** Those become attacking creatures that are still there; a planeswalker lost to a cost is attacked no more (2008:306.4c). */
+function attacking(play: Play, seat: Seat, chosen: Attacks): void {
+  const attacks = chosen
+    .filter(({ attacker }) => isCreature(play.look, attacker) && play.look.of(attacker).controller === seat)
+    .map(({ attacker, defender, band }) => ({ attacker, defender, player: playerBehind(play.look, defender), band: band ?? null }));
+  if (attacks.length === 0) return;
+  play.record({ type: 'AttackersDeclared', rule: '2008:308.2g', player: seat, attacks });
+  const gone = attacks.flatMap(({ defender }) => (isSeat(defender) || isAttackable(play.look, defender) ? [] : [defender]));
+  if (gone.length > 0) play.record({ type: 'RemovedFromCombat', rule: '2008:306.4', objects: [...new Set(gone)] });
+}

@@ -1,0 +1,34 @@
+import { gameOf, thenOf } from '@arbiter/rules';
+import type { Edition } from '@arbiter/schema';
+import { afterAll, describe, expect, it } from 'vitest';
+import { playedBy, type Step } from '../support/games.ts';
+import { Invariants } from '../support/invariants.ts';
+import { runs, seedsOf } from '../support/runs.ts';
+
+const GAMES = 12;
+const counted = (into: Map<string, number>, more: ReadonlyMap<string, number>): void => { for (const [key, n] of more) into.set(key, (into.get(key) ?? 0) + n); };
+const told = (counts: ReadonlyMap<string, number>): string => [...counts].toSorted((a, b) => b[1] - a[1]).map(([key, n]) => `${key} ${n}`).join(', ');
+
+describe.each(['classic', 'modern'] as const satisfies readonly Edition[])('random %s games', (rules) => {
+  const asked = new Map<string, number>();
+  const states = new Map<string, number>();
+  const endings = new Map<string, number>();
+  let refused = 0;
+  afterAll(() => { console.log(`${rules}: asked ${told(asked)}\n${rules}: rested in ${told(states)}\n${rules}: ended by ${told(endings)}; ${refused} wrong actions refused`); });
+
+  it.each(seedsOf(runs(GAMES)).map((seed) => [seed]))('keep every invariant at every entry (seed %i)', (seed, { task }: never) => {
+    (task as { meta: Record<string, unknown> }).meta['seed'] = seed;
+    const invariants = new Invariants();
+    let last: Step | null = null;
+    for (const step of playedBy({ seed, rules, concedes: 800 })) {
+      invariants.check(step);
+      const value = JSON.stringify(thenOf(step.outcome.position).value);
+      states.set(value, (states.get(value) ?? 0) + 1);
+      for (const e of step.outcome.batches.flat()) if (e.type === 'PlayerLost') endings.set(e.why, (endings.get(e.why) ?? 0) + 1);
+      last = step;
+    }
+    counted(asked, invariants.kinds);
+    refused += invariants.refused;
+    expect(gameOf((last as unknown as Step).outcome.position).result).not.toBeNull();
+  }, 300_000);
+});

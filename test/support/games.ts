@@ -1,0 +1,68 @@
+import { createSecretKey } from 'node:crypto';
+import { randomBot, seeded } from '@arbiter/bots';
+import { cardNamed, sampleDecks } from '@arbiter/cards';
+import { keysOf } from '@arbiter/log';
+import { act, createGame, decisionOf, gameOf, type Outcome, type Position, type Refused } from '@arbiter/rules';
+import type { Action, Card, Edition, Entry, Random, Setup } from '@arbiter/schema';
+import { sealOutcome, setupOf } from '@arbiter/table';
+
+/** A fixed key: the same seed plays the same game. */
+export const master = createSecretKey(Buffer.alloc(32, 7));
+export const ENGINE = 'e'.repeat(64);
+export const gameId = (seed: number): string => `${seed}`.padStart(26, 'g');
+
+export interface Step { readonly before: Position | null; readonly action: Action; readonly outcome: Outcome; readonly entry: Entry }
+export interface Playing {
+  readonly seed: number;
+  readonly rules: Edition;
+  readonly decks?: Readonly<Record<string, readonly string[]>>;
+  readonly card?: (name: string) => Card | undefined;
+  /** One concession in so many actions, on average. */
+  readonly concedes?: number;
+  readonly most?: number;
+}
+
+export const setupFor = ({ seed, rules, decks, card = cardNamed }: Playing): Setup => {
+  const game = gameId(seed);
+  const { keyId, commitment } = keysOf(master, game);
+  const seats = ['A', 'B'].map((seat, n) => ({ seat, main: decks?.[seat] ?? (sampleDecks[(seed + n) % sampleDecks.length] as (typeof sampleDecks)[number]).main }));
+  return { ...setupOf({ rules, seats, card }), game, keyId, commitment };
+};
+
+export const sealed = (position: Position | null, entry: Entry | null, action: Action, outcome: Outcome, game: string): Entry =>
+  sealOutcome({ game, at: 1_000 + outcome.position.index, engine: ENGINE, action, outcome }, position, entry?.hash ?? '', keysOf(master, game)).entry;
+
+const MOST_ACTIONS = 20_000;
+
+const chosen = (position: Position, bot: ReturnType<typeof randomBot>, random: Random, n: number, concedes: number | undefined): Action | null => {
+  const decision = decisionOf(position);
+  if (!decision) return null;
+  const playing = gameOf(position).players.filter((p) => p.status === 'playing');
+  if (concedes !== undefined && random.below(concedes) === 0) return { kind: 'concede', actionId: `${n}`, seat: (playing[random.below(playing.length)] as (typeof playing)[number]).seat };
+  return { kind: 'answer', actionId: `${n}`, seat: decision.seat, decision: position.index, answer: bot.choose(decision) };
+};
+export const mustDo = (result: Outcome | Refused, action: Action): Outcome => {
+  if ('refused' in result) throw new Error(`refused: ${JSON.stringify(result)} for ${JSON.stringify(action)}`);
+  return result;
+};
+
+/** A whole game of random players, entry by entry. */
+export function* playedBy(playing: Playing): Generator<Step, Position> {
+  const setup = setupFor(playing);
+  const { seed } = keysOf(master, setup.game);
+  const random = seeded(playing.seed);
+  const bot = randomBot(random);
+  const create: Action = { kind: 'create', actionId: '0', setup };
+  let outcome = createGame(setup, seed);
+  let entry = sealed(null, null, create, outcome, setup.game);
+  yield { before: null, action: create, outcome, entry };
+  for (let n = 1; n < (playing.most ?? MOST_ACTIONS); n++) {
+    const before = outcome.position;
+    const action = chosen(before, bot, random, n, playing.concedes);
+    if (!action) return before;
+    outcome = mustDo(act(before, action), action);
+    entry = sealed(before, entry, action, outcome, setup.game);
+    yield { before, action, outcome, entry };
+  }
+  throw new Error(`seed ${playing.seed}: not over after ${playing.most ?? MOST_ACTIONS} actions`);
+}
