@@ -16,8 +16,8 @@ describe.each(['classic', 'modern'] as const satisfies readonly Edition[])('rand
   let refused = 0;
   afterAll(() => { console.log(`${rules}: asked ${told(asked)}\n${rules}: rested in ${told(states)}\n${rules}: ended by ${told(endings)}; ${refused} wrong actions refused`); });
 
-  it.each(seedsOf(runs(GAMES)).map((seed) => [seed]))('keep every invariant at every entry (seed %i)', (seed, { task }: never) => {
-    (task as { meta: Record<string, unknown> }).meta['seed'] = seed;
+  it.for(seedsOf(runs(GAMES)))('keep every invariant at every entry (seed %i)', { timeout: 300_000 }, (seed, { task }) => {
+    task.meta.seed = seed;
     const invariants = new Invariants();
     let last: Step | null = null;
     for (const step of playedBy({ seed, rules, concedes: 800 })) {
@@ -30,5 +30,5 @@ describe.each(['classic', 'modern'] as const satisfies readonly Edition[])('rand
     counted(asked, invariants.kinds);
     refused += invariants.refused;
     expect(gameOf((last as unknown as Step).outcome.position).result).not.toBeNull();
-  }, 300_000);
+  });
 });

@@ -34,8 +34,8 @@ const throughJson = (step: Step, next: Step): void => {
 };
 
 describe.each(['classic', 'modern'] as const satisfies readonly Edition[])('a %s game', (rules) => {
-  it.each(seedsOf(runs(GAMES)).map((seed) => [seed]))('wakes at its entries from log and key alone (seed %i)', (seed, { task }: never) => {
-    (task as { meta: Record<string, unknown> }).meta['seed'] = seed;
+  it.for(seedsOf(runs(GAMES)))('wakes at its entries from log and key alone (seed %i)', { timeout: 300_000 }, (seed, { task }) => {
+    task.meta.seed = seed;
     const steps = [...playedBy({ seed, rules, concedes: 400 })];
     const key = keysOf(master, gameId(seed)).seed;
     steps.forEach((step, at) => {
@@ -45,5 +45,5 @@ describe.each(['classic', 'modern'] as const satisfies readonly Edition[])('a %s
       if (next && step.outcome.position.began) throughJson(step, next);
     });
     expect(gameOf((steps.at(-1) as Step).outcome.position).result).not.toBeNull();
-  }, 300_000);
+  });
 });

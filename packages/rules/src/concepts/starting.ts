@@ -23,7 +23,7 @@ export const handAfterMulligan = (game: Game, seat: Seat): number => Math.max(0,
 
 /** 2008:101.6a–b: in a game of two players, or of two heads a side, whoever starts has no first draw step. */
 export const skipsFirstDraw = (game: Game): boolean =>
-  game.turn.number === 1 && game.turn.active === game.startingPlayer && (!isMultiplayer(game) || game.format === 'two-headed-giant');
+  game.turn.number === 1 && game.turn.active === (game.startingPlayer ?? game.turn.active) && (!isMultiplayer(game) || game.format === 'two-headed-giant');
 
 /** The keyword of a card that may begin the game in play. */
 export const BEGINS_IN_PLAY = 'beginInPlay';

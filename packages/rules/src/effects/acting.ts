@@ -1,4 +1,4 @@
-import type { EventPattern, Game, Id, Obj, OnStack, Ref, Seat, Value, Who } from '@arbiter/schema';
+import type { EventPattern, Game, Id, Obj, OnStack, Ref, Seat, Thing, Value, Who } from '@arbiter/schema';
 import { objectsOf, playersOf } from '../cards/refs.ts';
 import { apnap, isIn, objectOf } from '../engine/game.ts';
 import type { Env, Look } from '../engine/play.ts';
@@ -28,6 +28,14 @@ export const players = (look: Look, env: Env, who: Who): readonly Seat[] => {
   const out = barred(env, who).players ?? [];
   const named = playersOf(look, env, who);
   return apnap(look.game).filter((seat) => named.includes(seat) && !out.includes(seat));
+};
+
+/** Objects and players alike: a name may stand for both, as "any target" does. */
+export const things = (look: Look, env: Env, to: Ref | { readonly player: Who }): readonly Thing[] => {
+  if (typeof to === 'object' && 'player' in to) return players(look, env, to.player);
+  if (typeof to === 'object' && 'oneOf' in to) return unique(to.oneOf.flatMap((one) => things(look, env, one)));
+  const named = typeof to === 'object' && ('ref' in to || 'linked' in to) ? players(look, env, to) : [];
+  return [...meant(look, env, to), ...named];
 };
 
 /** The object as it is, or as it last was. */

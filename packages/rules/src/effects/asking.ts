@@ -1,6 +1,7 @@
-import type { Cite, Cost, Id, Seat, Zone } from '@arbiter/schema';
+import type { Cite, Cost, Game, Id, Seat, Zone } from '@arbiter/schema';
 import { apnap, at } from '../engine/game.ts';
 import type { Env, Play, Procedure } from '../engine/play.ts';
+import { show } from './showing.ts';
 
 /** The questions an effect puts while it is applied (2016:608.2d). A player who has left picks nothing and agrees to nothing. */
 
@@ -45,16 +46,26 @@ export function* pickWord(play: Play, seat: Seat, cite: Cite, env: Env, what: st
   return String(value);
 }
 
+const isUnseen = (game: Game, id: Id): boolean => {
+  const { zone, owner, revealed } = at(game, id);
+  return zone === 'library' && revealed !== 'all' && !revealed?.includes(owner);
+};
 /**
  * Several cards that are put into the same graveyard or library at once lie as their owner says (2016:401.4, 404.3).
+ * He sees his own on their way to a graveyard; cards of a library that he may not look at stay in their order.
  * @returns them all, each owner's with the one that lies highest first.
  */
 export function* asOwnersArrange(play: Play, ids: readonly Id[], zone: 'library' | 'graveyard'): Procedure<readonly Id[]> {
   const arranged: Id[] = [];
   for (const owner of apnap(play.game)) {
     const his = ids.filter((id) => at(play.game, id).owner === owner);
-    if (his.filter((id) => at(play.game, id).kind === 'card').length < 2) arranged.push(...his);
-    else arranged.push(...(yield* play.ask('order', owner, () => ({ cite: zone === 'library' ? '2016:401.4' : '2016:404.3', of: his, what: zone }), { order: his })).order);
+    const unseen = his.filter((id) => isUnseen(play.game, id));
+    if (his.filter((id) => at(play.game, id).kind === 'card').length < 2 || (zone === 'library' && unseen.length > 0)) {
+      arranged.push(...his);
+      continue;
+    }
+    show(play, '2016:404.3', owner, unseen, [owner]);
+    arranged.push(...(yield* play.ask('order', owner, () => ({ cite: zone === 'library' ? '2016:401.4' : '2016:404.3', of: his, what: zone }), { order: his })).order);
   }
   return [...arranged, ...ids.filter((id) => !arranged.includes(id))];
 }

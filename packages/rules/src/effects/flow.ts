@@ -3,7 +3,7 @@ import { holds } from '../cards/conditions.ts';
 import { isSeat } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
 import { TooLarge } from '../engine/refusal.ts';
-import { meant, players } from './acting.ts';
+import { things } from './acting.ts';
 import { mostRepetitions } from './draw.ts';
 import { type Context, type InstructionOf, type Primitive, within } from './primitive.ts';
 import { countOf } from './shares.ts';
@@ -35,8 +35,8 @@ export function* passes(play: Play, context: Context, then: readonly Instruction
 
 /** What an instruction goes through one after another, fixed as it begins: objects in their order, players in APNAP order. */
 export const eachOf = (play: Play, context: Context, { of, name }: InstructionOf<'forEach'>): readonly Bindings[] => {
-  const things = typeof of === 'object' && 'player' in of ? players(play.look, context.env, of.player) : meant(play.look, context.env, of);
-  return things.map((thing): Bindings => ({ [name]: isSeat(thing) ? { players: [thing] } : { objects: [thing] } }));
+  const each = things(play.look, context.env, of);
+  return each.map((thing): Bindings => ({ [name]: isSeat(thing) ? { players: [thing] } : { objects: [thing] } }));
 };
 export const forEach: Primitive<'forEach'> = function* (play, context, instruction) {
   const starts = eachOf(play, context, instruction);

@@ -2,7 +2,7 @@ import type { Id, Quantity, Ref, Seat, Thing, Who } from '@arbiter/schema';
 import { amountOf } from '../cards/quantities.ts';
 import { isSeat } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
-import { meant, players, stackOf } from './acting.ts';
+import { stackOf, things } from './acting.ts';
 import type { Context } from './primitive.ts';
 
 export interface Share { readonly to: Thing; readonly amount: number }
@@ -11,14 +11,11 @@ export type Receivers = Ref | { readonly player: Who } | { readonly divided: str
 /** 2008:104.1b: what an effect does is never less than nothing. */
 export const countOf = (play: Play, context: Context, q: Quantity): number => Math.max(0, amountOf(play.look, context.env, q));
 
-const things = (play: Play, { env }: Context, to: Ref | { readonly player: Who }): readonly Thing[] =>
-  (typeof to === 'object' && 'player' in to ? players(play.look, env, to.player) : meant(play.look, env, to));
-
 /** Divided on announcement among targets, or now among what was chosen without targets (2016:601.2d, 608.2d). */
 function* divided(play: Play, context: Context, as: string, total: number): Procedure<readonly Share[]> {
   const stack = stackOf(play.game, context.env);
   const amounts = stack?.division[as];
-  const legal: readonly Thing[] = [...meant(play.look, context.env, { ref: as }), ...players(play.look, context.env, { ref: as })];
+  const legal = things(play.look, context.env, { ref: as });
   if (stack && amounts) return (stack.targets[as] ?? []).flatMap((to, i) => (legal.includes(to) ? [{ to, amount: amounts[i] ?? 0 }] : []));
   if (legal.length === 0 || total === 0) return [];
   const least = total >= legal.length ? 1 : 0;
@@ -30,7 +27,7 @@ function* divided(play: Play, context: Context, as: string, total: number): Proc
 /** Who or what gets how much; shares of nothing are left out. */
 export function* sharesOf(play: Play, context: Context, to: Receivers, amount: Quantity): Procedure<readonly Share[]> {
   const total = countOf(play, context, amount);
-  const shares = typeof to === 'object' && 'divided' in to ? yield* divided(play, context, to.divided, total) : things(play, context, to).map((thing) => ({ to: thing, amount: total }));
+  const shares = typeof to === 'object' && 'divided' in to ? yield* divided(play, context, to.divided, total) : things(play.look, context.env, to).map((thing) => ({ to: thing, amount: total }));
   return shares.filter((share) => share.amount > 0);
 }
 export const objectsIn = (receivers: readonly Thing[]): readonly Id[] => receivers.filter((thing) => !isSeat(thing));

@@ -37,15 +37,15 @@ const wakes = (hooks: Hooks, open: OpenRun): void => {
   if (!same(woken.run?.decision, open.decision)) throw new Error('wakes to another question');
 };
 
-export const runThrough = (hooks: Hooks, name: string, args: unknown, game: Game, replies: readonly Reply[]): Carried => {
+export const runThrough = (hooks: Hooks, name: string, args: unknown, game: Game, replies: readonly Reply[] | ((decision: Decision) => Answer)): Carried => {
   const asked: Decision[] = [];
-  const left = [...replies];
+  const left = typeof replies === 'function' ? [] : [...replies];
   let progress = begin(hooks, chance, { ...run, name: name as never, args }, game);
   const batches = [...progress.fresh];
   while (progress.run) {
     wakes(hooks, progress.run);
     asked.push(progress.run.decision);
-    const reply = left.shift();
+    const reply = typeof replies === 'function' ? replies : left.shift();
     if (reply === undefined) throw new Error(`no answer to ${progress.run.decision.seat}: ${progress.run.decision.kind} ${JSON.stringify(progress.run.decision.space)}`);
     progress = answered(hooks, progress.run, typeof reply === 'function' ? reply(progress.run.decision) : reply);
     batches.push(...progress.fresh);
@@ -53,7 +53,7 @@ export const runThrough = (hooks: Hooks, name: string, args: unknown, game: Game
   if (left.length > 0) throw new Error(`${left.length} answers left over`);
   return { game: progress.game, bindings: progress.result as Bindings, batches, asked };
 };
-export const carryOut = (game: Game, instructions: readonly Instruction[], replies: readonly Reply[] = [], env: Partial<Env> = {}, more: Table = {}): Carried =>
+export const carryOut = (game: Game, instructions: readonly Instruction[], replies: Parameters<typeof runThrough>[4] = [], env: Partial<Env> = {}, more: Table = {}): Carried =>
   runThrough(hooksWith(more), 'perform', { env: { source: 1, controller: 'A', bindings: {}, x: null, ...env }, instructions }, game, replies);
 
 export const typesOf = (batches: Carried['batches']): readonly (readonly string[])[] => batches.map((batch) => batch.map((e) => e.type));

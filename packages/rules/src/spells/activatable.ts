@@ -1,7 +1,8 @@
-import type { Id, Seat, Zone } from '@arbiter/schema';
+import type { Id, Seat } from '@arbiter/schema';
 import { isManaAbility } from '../cards/abilities.ts';
 import { holds } from '../cards/conditions.ts';
 import { playersOf } from '../cards/refs.ts';
+import { functionsIn, homeOf } from '../effects/continuous/text.ts';
 import { objectOf, playerOf } from '../engine/game.ts';
 import type { AbilityOf, Env, Look } from '../engine/play.ts';
 import type { Refusal } from '../engine/refusal.ts';
@@ -15,8 +16,6 @@ type Activated = AbilityOf<'activated'>;
 export interface Activation { readonly object: Id; readonly index: number; readonly ability: Activated; readonly mana: boolean }
 
 export const activationEnv = (object: Id, seat: Seat): Env => ({ source: object, controller: seat, bindings: {}, x: null });
-
-const battlefield: readonly Zone[] = ['battlefield'];
 
 /** 2016:302.6; 2008:104.4–104.5. */
 export const isTooSickToTap = (look: Look, id: Id): boolean => {
@@ -41,7 +40,7 @@ function timingProblem(look: Look, seat: Seat, env: Env, ability: Activated): Re
 /** Why a player may not activate this ability now, or null; whether its cost can be paid is asked apart. */
 export function activationProblem(look: Look, seat: Seat, object: Id, ability: Activated): Refusal | null {
   const obj = objectOf(look.game, object);
-  if (!obj || !(ability.zones ?? battlefield).includes(obj.zone)) return { cite: '2016:602.2', why: 'activate.zone' };
+  if (!obj || !functionsIn(ability, obj.zone, homeOf(obj.kind, look.of(object).types))) return { cite: '2016:602.2', why: 'activate.zone' };
   const holder = obj.zone === 'battlefield' || obj.zone === 'stack' ? look.of(object).controller : obj.owner;
   const mayUse = ability.who === undefined ? holder === seat : playersOf(look, activationEnv(object, holder), ability.who).includes(seat);
   if (!mayUse) return { cite: '2016:602.2', why: 'activate.notYours' };

@@ -2,7 +2,7 @@ import { colorsOfSymbol, type Cost, type Half, type Id, type ManaCost, type Mana
 import { fits } from '../cards/filters.ts';
 import { amountOf, atLeastZero } from '../cards/quantities.ts';
 import { playersOf } from '../cards/refs.ts';
-import type { Env, Look } from '../engine/play.ts';
+import type { Env, Look, PlayRule } from '../engine/play.ts';
 
 /** What is to be paid in all: its mana as one cost (without a symbol: unpayable, 2016:117.6) and the rest. */
 export interface Total { readonly mana: ManaCost; readonly parts: Cost }
@@ -36,9 +36,9 @@ function withRule(look: Look, env: Env, changes: CostChanges, rule: CostRule): C
   };
 }
 
-/** The changes in force for a spell (or its card), or for abilities of a source. */
-export function costChanges(look: Look, seat: Seat, subject: Id, activating: boolean): CostChanges {
-  return look.playRules.reduce((changes, { change, env }) => {
+/** What these rules change for a spell (or its card), or for abilities of a source. */
+export function costChanges(look: Look, seat: Seat, subject: Id, activating: boolean, rules: readonly PlayRule[] = look.playRules): CostChanges {
+  return rules.reduce((changes, { change, env }) => {
     if (!('costs' in change) || (change.activating === true) !== activating) return changes;
     if (change.who !== undefined && !playersOf(look, env, change.who).includes(seat)) return changes;
     return fits(look, env, change.costs, subject) ? withRule(look, env, changes, change) : changes;

@@ -1,8 +1,7 @@
-import type { Cost, ExtraCost, Id, Mode, Seat, SpaceOf } from '@arbiter/schema';
+import type { Ability, Cost, ExtraCost, Id, Mode, SpaceOf } from '@arbiter/schema';
 import { holds } from '../cards/conditions.ts';
 import { at } from '../engine/game.ts';
 import { type Env, InOwnAttempt, type Look, type Play, type Procedure } from '../engine/play.ts';
-import type { Ability } from '@arbiter/schema';
 import { abilitiesOf, placedOf } from './abilities.ts';
 import { couldPay } from './affordable.ts';
 import type { Account } from './payment.ts';
@@ -16,8 +15,8 @@ export function extrasIn(look: Look, env: Env, abilities: readonly Ability[]): E
   return { mandatory: open.flatMap(({ ability }) => (ability.optional ? [] : [ability.extra])), optional: open.flatMap(({ ability }) => (ability.optional ? [ability.extra] : [])) };
 }
 
-/** What the modes chosen cost besides. */
-function costOfModes(look: Look, spell: Id): Cost {
+/** What its modes, once chosen, cost besides. */
+export function costOfModes(look: Look, spell: Id): Cost {
   const of: readonly Mode[] = modalText(textsOf(look, spell))?.modes?.of ?? [];
   return (at(look.game, spell).stack?.modes ?? []).flatMap((mode) => of[mode]?.cost ?? []);
 }
@@ -45,13 +44,14 @@ export interface Announced { readonly base: Cost; readonly paid: Readonly<Record
 
 const repeated = (cost: Cost, times: number): Cost => Array.from({ length: times }, () => cost).flat();
 
-/** 2016:601.2b: which additional and alternative costs will be paid; {@link Announced.paid} are settled before. Returns the whole cost so far. */
+/** 2016:601.2b: which additional and alternative costs will be paid; {@link Announced.paid} are settled before. Returns the whole cost but for what modes add. */
 export function* announceExtras(play: Play, account: Account, spell: Id, { base, paid, alternatives }: Announced): Procedure<Cost> {
   const { seat, env } = account;
   const { mandatory, optional } = extrasIn(play.look, env, abilitiesOf(play.look, spell, 'extraCost').map(({ ability }) => ability));
-  const fixed = [...mandatory.flatMap(({ cost }) => cost), ...costOfModes(play.look, spell)];
-  const others = alternatives.filter(({ cost }) => couldPay(play.look, env, seat, [...cost, ...fixed], account.subject, account.changes)).map(({ key, cost }) => ({ key, cost, most: 1 }));
-  const options = [...others, ...optionsFor(play.look, account, [...base, ...fixed], optional)];
+  const fixed = mandatory.flatMap(({ cost }) => cost);
+  const sure = [...fixed, ...costOfModes(play.look, spell)];
+  const others = alternatives.filter(({ cost }) => couldPay(play.look, env, seat, [...cost, ...sure], account.subject, account.changes)).map(({ key, cost }) => ({ key, cost, most: 1 }));
+  const options = [...others, ...optionsFor(play.look, account, [...base, ...sure], optional)];
   const exclusive = others.length > 0 ? [others.map(({ key }) => key)] : [];
   const { pay } = options.length === 0 ? { pay: [] } : yield* play.ask('costs', seat, () => ({ cite: '2016:601.2b', source: spell, options, exclusive }), InOwnAttempt);
   const chosen = Object.fromEntries([...mandatory.map(({ key }) => [key, 1] as const), ...pay.map(({ key, times }) => [key, times] as const)]);

@@ -5,6 +5,7 @@ import { type CostChanges, halvesOf, isHalved, raised, settled, type Total, tota
 import { gatherMana } from './payingMana.ts';
 import { payParts } from './payingParts.ts';
 import { canPayLife, usesUpSource } from './resources.ts';
+import { undertake } from './undertaking.ts';
 
 declare module '../engine/play.ts' {
   interface Procedures {
@@ -108,7 +109,7 @@ const taken = (before: Bindings, after: Bindings): Bindings => Object.fromEntrie
 
 export function* payCost(play: Play, { seat, cost, env, on, why }: { readonly seat: Seat; readonly cost: Cost; readonly env: Env; readonly on: Id | null; readonly why: Cite }): Procedure<{ readonly paid: boolean; readonly bindings: Bindings }> {
   const account: Account = { seat, env, subject: null, why, changes: unchanged };
-  const outcome = yield* play.attempt(seat, function* () {
+  const outcome = yield* undertake(play, seat, function* () {
     return yield* payInFull(play, account, yield* announceCost(play, account, cost), on);
   });
   return 'done' in outcome ? { paid: true, bindings: outcome.done } : { paid: false, bindings: env.bindings };

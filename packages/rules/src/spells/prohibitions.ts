@@ -1,10 +1,12 @@
-import type { Filter, Id, Seat, Zone } from '@arbiter/schema';
+import type { Ability, Filter, Id, Seat, Zone } from '@arbiter/schema';
+import { holds } from '../cards/conditions.ts';
 import { fits } from '../cards/filters.ts';
 import { playersOf } from '../cards/refs.ts';
 import { playerOf } from '../engine/game.ts';
-import type { Look } from '../engine/play.ts';
+import type { Env, Look, PlayRule } from '../engine/play.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import { rulesOn } from '../keywords/index.ts';
+import { placedOf } from './abilities.ts';
 
 /** Whether what a filter says can turn on the number chosen for {X}. */
 function asksManaValue(filter: Filter): boolean {
@@ -15,13 +17,30 @@ function asksManaValue(filter: Filter): boolean {
   return 'stat' in filter && filter.stat === 'manaValue';
 }
 
+/** Whether it is about its own object and not about others. */
+function namesItself(filter: Filter): boolean {
+  if (typeof filter === 'string') return false;
+  if ('all' in filter) return filter.all.some(namesItself);
+  return 'among' in filter && filter.among === 'self';
+}
+
+/** The rules of play there will be once this card is a spell: its own among them, wherever it is by now. */
+export function rulesOnCasting(look: Look, seat: Seat, card: Id, abilities: readonly Ability[]): readonly PlayRule[] {
+  const env: Env = { source: card, controller: seat, bindings: {}, x: null };
+  const own = placedOf(abilities, 'static').flatMap(({ index, ability }): PlayRule[] =>
+    (ability.zones?.includes('stack') && ability.play && (ability.while === undefined || holds(look, env, ability.while))
+      ? ability.play.map((change, at) => ({ change, env, key: `${card}.${index}.${at}`, timestamp: 0 })) : []));
+  return own.length === 0 ? look.playRules : [...look.playRules, ...own];
+}
+
 /**
- * What forbids a player to cast this (2016:601.5; 101.2: a prohibition wins). `spell` is the spell on the stack with all that was announced for it, or, before
- * that, its card; then `open` says that {X} is still to be chosen, and what turns on it forbids nothing yet.
+ * What of these rules forbids a player to cast this (2016:601.5; 101.2: a prohibition wins). `spell` is the spell on the stack with all that was announced for
+ * it, or, before that, its card; then `open` says that {X} is still to be chosen, and what turns on it forbids nothing yet. A spell that forbids others does
+ * not forbid itself.
  */
-export function castingForbidden(look: Look, seat: Seat, spell: Id, from: Zone, open = false): Refusal | null {
-  const forbids = look.playRules.some(({ change, env }) => {
-    if (!('cantCast' in change) || (change.zone !== undefined && change.zone !== from) || !playersOf(look, env, change.who).includes(seat)) return false;
+export function castingForbidden(look: Look, rules: readonly PlayRule[], seat: Seat, spell: Id, from: Zone, open = false): Refusal | null {
+  const forbids = rules.some(({ change, env }) => {
+    if (!('cantCast' in change) || (env.source === spell && !namesItself(change.cantCast)) || (change.zone !== undefined && change.zone !== from) || !playersOf(look, env, change.who).includes(seat)) return false;
     if (change.more === 'onePerTurn' && (playerOf(look.game, seat).did['spellsCast'] ?? 0) === 0) return false;
     return !(open && asksManaValue(change.cantCast)) && fits(look, env, change.cantCast, spell);
   });

@@ -3,6 +3,7 @@ import { fits } from '../cards/filters.ts';
 import { amountOf, atLeastZero } from '../cards/quantities.ts';
 import { playersOf } from '../cards/refs.ts';
 import { inRange } from '../concepts/range.ts';
+import { ruledBy } from '../effects/continuous/look.ts';
 import { apnap, at, isPlaying, isSeat, objectOf, zoneOf } from '../engine/game.ts';
 import type { Env, Look } from '../engine/play.ts';
 import { hasKeyword, rulesOn } from '../keywords/index.ts';
@@ -28,13 +29,13 @@ const playerIsShielded = (look: Look, env: Env, seat: Seat): boolean => look.pla
 });
 
 function isShielded(look: Look, env: Env, id: Id): boolean {
-  const own: Env = { source: id, controller: look.of(id).controller, bindings: {}, x: null };
-  if (hasKeyword(look, id, 'shroud') || (hasKeyword(look, id, 'hexproof') && isOpponent(look.game, env.controller, own.controller))) return true;
-  return rulesOn(look, id).some((rule) => {
+  if (hasKeyword(look, id, 'shroud') || (hasKeyword(look, id, 'hexproof') && isOpponent(look.game, env.controller, look.of(id).controller))) return true;
+  if (rulesOn(look, id).length === 0) return false;
+  return ruledBy(look, id).some(({ rule, env: said }) => {
     if (typeof rule === 'string') return false;
-    if ('protectionFrom' in rule) return fits(look, own, rule.protectionFrom, env.source);
-    if (!('cantBeTargetedBy' in rule) || (rule.who !== undefined && !playersOf(look, own, rule.who).includes(env.controller))) return false;
-    return comingFrom(env).some((one) => fits(look, own, rule.cantBeTargetedBy, one));
+    if ('protectionFrom' in rule) return fits(look, said, rule.protectionFrom, env.source);
+    if (!('cantBeTargetedBy' in rule) || (rule.who !== undefined && !playersOf(look, said, rule.who).includes(env.controller))) return false;
+    return comingFrom(env).some((one) => fits(look, said, rule.cantBeTargetedBy, one));
   });
 }
 const isOpponent = (game: Game, one: Seat, other: Seat): boolean => game.players.find((p) => p.seat === one)?.team !== game.players.find((p) => p.seat === other)?.team;

@@ -132,9 +132,9 @@ const stages = [
   ['created', 'gathering'], ['gathered', 'shuffling'], ['shuffled', 'choosing-first-player'], ['chosen', 'drawing-hands'], ['drawn', 'mulligans'], ['kept', 'opening-hands'], ['playing', '#advancing'],
 ] as const;
 const stage = (name: Started, next: string) => s.createStateConfig({ entry: begin(name), always: [leaves, done(next)] });
-/** How the game starts (2008:101). After an interruption the game itself says where it had got to. */
+/** How the game starts (2008:101). A game that begins in its midst, or goes on after an interruption, says itself where it has got to. */
 const starting = s.createStateConfig({
-  initial: 'gathering',
+  initial: 'resuming',
   on: rulings,
   always: { guard: 'gameOver', target: '#over' },
   states: {

@@ -12,7 +12,7 @@ import type { Text } from './text.ts';
 
 /** The characteristics of everything continuous effects reach, with what they were computed from: they hold for every game in which that is the same. */
 export interface Board {
-  readonly game: Game;
+  readonly of: Pick<Game, 'cards' | 'rules' | 'effects' | 'turn' | 'combat' | 'players'>;
   readonly objects: readonly Obj[];
   readonly lists: readonly unknown[];
   readonly slices: number;
@@ -74,7 +74,8 @@ export const boardOf = (game: Game): Board => {
   const reachedLayers = layered ? new Layering(game, ids, (look, obj) => elsewhere.of(look, obj)).run() : directly(game, ids);
   const shown = withRules(lookAt(game, reachedLayers), reachedLayers);
   const slices = slicesOf(game, layered ? [...texts, ...[...shown.values()].map(({ text }) => text)] : texts);
-  return { game, objects: ids.map((id) => game.objects[id] as Obj), lists: listsOf(game, reached), slices, shown, functioning: null };
+  const { cards, rules, effects, turn, combat, players } = game;
+  return { of: { cards, rules, effects, turn, combat, players }, objects: ids.map((id) => game.objects[id] as Obj), lists: listsOf(game, reached), slices, shown, functioning: null };
 };
 
 /** What of an object its characteristics come from. */
@@ -92,7 +93,7 @@ const sameLists = (board: Board, game: Game): boolean => {
   const { lists } = board;
   return lists[0] === game.command && (lists.length === 1 || (lists[1] === game.players && lists[2] === game.stack && lists[3] === game.exile && lists[4] === game.ante));
 };
-const sameSlices = ({ slices, game: then }: Board, game: Game): boolean =>
+const sameSlices = ({ slices, of: then }: Board, game: Game): boolean =>
   (slices & slice.all) === 0 &&
   ((slices & slice.turn) === 0 || then.turn === game.turn) &&
   ((slices & slice.combat) === 0 || then.combat === game.combat) &&
@@ -100,6 +101,7 @@ const sameSlices = ({ slices, game: then }: Board, game: Game): boolean =>
   ((slices & slice.status) === 0 || then.players === game.players || then.players.every((player, i) => player.status === game.players[i]?.status));
 
 /** Whether a board computed for an earlier game with the same battlefield is this game's too. */
-export const holdsFor = (board: Board, game: Game): boolean =>
-  board.game === game ||
-  (board.game.effects === game.effects && board.game.cards === game.cards && board.game.rules === game.rules && sameLists(board, game) && sameSlices(board, game) && sameObjects(board, game));
+export const holdsFor = (board: Board, game: Game): boolean => {
+  const { cards, rules, effects } = board.of;
+  return effects === game.effects && cards === game.cards && rules === game.rules && sameLists(board, game) && sameSlices(board, game) && sameObjects(board, game);
+};

@@ -134,7 +134,7 @@ export class Layering {
   private waitingIn(layer: Layer, done: ReadonlySet<Effect>): readonly Effect[] {
     this.lookForStatics();
     const all = [...this.lasting, ...[...this.statics.values()].flatMap((byRoot) => [...byRoot.values()].flat())];
-    return all.filter((effect) => effect.part.changes.has(layer) && !done.has(effect) && this.exists(effect));
+    return all.filter((effect) => effect.part.changes.has(layer) && !done.has(effect) && (effect.present || effect.started !== null));
   }
 
   /** Notes which static abilities are there now, and how they read. */
@@ -197,6 +197,7 @@ export class Layering {
   }
 
   private apply(effect: Effect, layer: Layer): void {
+    if (!this.exists(effect)) return;
     const outcome = this.settled(effect, layer);
     effect.started = outcome.ids;
     this.carryOut(effect, outcome);
@@ -217,6 +218,7 @@ export class Layering {
 
   /** What `then` finds after an effect has been applied, which is taken back. */
   after<T>(effect: Effect, layer: Layer, then: () => T): T {
+    if (!this.exists(effect)) return then();
     const outcome = this.settled(effect, layer);
     const before = outcome.ids.map((id) => [id, this.drafts.get(id) as Characteristics] as const);
     this.carryOut(effect, outcome);

@@ -2,9 +2,10 @@ import type { Attack, Block, Combat, DamageShare, Id, Seat, SpaceOf, Thing } fro
 import { atLeastZero } from '../../cards/quantities.ts';
 import { at } from '../../engine/game.ts';
 import type { Look } from '../../engine/play.ts';
-import { hasKeyword, rulesOn } from '../../keywords/index.ts';
+import { hasKeyword } from '../../keywords/index.ts';
 import { shieldEachOther } from './banding.ts';
 import { blockersOf, isAttackable, isAttacking, isCreature, playerBehind, strikesFirst } from './questions.ts';
+import { says } from './said.ts';
 
 /* How combat damage may be assigned (2008:310.2; 2016:510.1). What one creature assigns depends on what others have assigned before it in the same step. */
 
@@ -14,10 +15,9 @@ type Receiver = SpaceOf<'damage'>['among'][number];
 
 /** 2008:310.2a, 104.1b: its power, or what an effect puts in its place; nothing at all if that is zero or less. */
 export const combatDamageOf = (look: Look, id: Id): number => {
-  const rules = rulesOn(look, id);
-  if (rules.includes('assignsNoDamage')) return 0;
+  if (says(look, id, 'assignsNoDamage')) return 0;
   const { power, toughness } = look.of(id);
-  return atLeastZero((rules.includes('assignsToughness') ? toughness : power) ?? 0);
+  return atLeastZero((says(look, id, 'assignsToughness') ? toughness : power) ?? 0);
 };
 
 /** 2008:310.5: in the step for first strike only first and double strikers; afterwards the others, by the switch `secondDamageStep`, and double strikers again. */
@@ -82,4 +82,4 @@ export const blockerAssigns = (look: Look, { blocker, attackers }: Block, shares
 };
 
 /** Whether it may be asked to deal its damage as though it were not blocked (2008:310.2e). */
-export const mayPassBlockers = (look: Look, attack: Attack): boolean => attack.blocked === true && defenderOf(look, attack) !== null && rulesOn(look, attack.attacker).includes('assignsAsUnblocked');
+export const mayPassBlockers = (look: Look, attack: Attack): boolean => attack.blocked === true && defenderOf(look, attack) !== null && says(look, attack.attacker, 'assignsAsUnblocked');

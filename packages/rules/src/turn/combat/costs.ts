@@ -4,7 +4,7 @@ import { type Env, InOwnAttempt, type Play, type Procedure } from '../../engine/
 /** What one creature's attack or block costs, in the words of whoever asks for it. */
 export interface Owed { readonly cost: Cost; readonly env: Env }
 
-const manaIn = (part: CostPart): string => ('mana' in part ? part.mana : '');
+const manaIn = (part: CostPart): string => ('mana' in part && !part.mana.includes('{X}') ? part.mana : '');
 const lifeIn = (part: CostPart): number => ('life' in part && typeof part.life === 'number' ? part.life : 0);
 const isSummed = (part: CostPart): boolean => manaIn(part) !== '' || lifeIn(part) > 0;
 

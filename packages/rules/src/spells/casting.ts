@@ -1,0 +1,123 @@
+import type { Cite, Cost, ExtraCost, Id, OnStack, Seat, Zone } from '@arbiter/schema';
+import { holds } from '../cards/conditions.ts';
+import { cardOf, facesOf } from '../cards/faces.ts';
+import { at, objectOf } from '../engine/game.ts';
+import { type Attempted, InOwnAttempt, type Play, type Procedure } from '../engine/play.ts';
+import type { Refusal } from '../engine/refusal.ts';
+import { abilitiesOf } from './abilities.ts';
+import { announceModes, announceTargets } from './announcing.ts';
+import { chooseX } from './choosingX.ts';
+import { costChanges } from './costs.ts';
+import { announceExtras, costOfModes } from './extras.ts';
+import { type Account, announceCost, payInFull } from './payment.ts';
+import { castingForbidden, rulesOnCasting } from './prohibitions.ts';
+import { envOf } from './targets.ts';
+import { modalText, textsOf } from './texts.ts';
+import { undertake } from './undertaking.ts';
+import { isTimely, shapesOf, type Way, waysOf } from './ways.ts';
+
+interface Args {
+  readonly object: Id;
+  readonly seat: Seat;
+  readonly face?: number;
+  readonly how?: string;                                               // an alternative way of casting, as `priorityOptions` names it
+  readonly free?: boolean;                                             // an effect casts it without paying its mana cost
+  readonly cost?: Cost;                                                // an effect casts it for this rather than its mana cost
+  readonly rule?: Cite;                                                // the rule that has it cast during a resolution (2016:608.2f)
+}
+declare module '../engine/play.ts' {
+  interface Procedures {
+    castSpell: (args: Args) => Attempted<Id>;
+  }
+}
+
+const free: Cost = [{ mana: '{0}' }];
+
+/** 2016:608.2f: an effect that casts a spell gives the permission itself, and timing does not matter. */
+const isByEffect = (play: Play, { seat, free: unpaid, cost, rule }: Args): boolean => unpaid === true || cost !== undefined || rule !== undefined || play.game.priority.holder !== seat;
+
+/** How the spell is to be cast, or why it cannot be begun. */
+function wayOf({ look }: Play, { object, seat, face, how }: Args): Way | Refusal {
+  const ways = waysOf(look, seat, object);
+  const way = ways.find((one) => one.how === (how ?? null) && (face === undefined || one.shape.face === null || one.shape.face === face));
+  if (!way) return { cite: '2016:601.2a', why: ways.length > 0 ? 'cast.noSuchWay' : 'cast.notFromThere' };
+  if (!isTimely(look, seat, object, way)) return { cite: '2008:305.3', why: 'cast.notNow' };
+  const rules = rulesOnCasting(look, seat, object, way.shape.abilities);
+  return (way.faceDown ? null : castingForbidden(look, rules, seat, object, at(look.game, object).zone, true)) ?? way;
+}
+
+/** 2016:708.2a: which half or face an effect casts is chosen before it goes to the stack. */
+function* wayByEffect(play: Play, { object, seat, face, free: unpaid, cost }: Args): Procedure<Way> {
+  const shapes = shapesOf(play.look, object).filter(({ types }) => !types.includes('land'));
+  const open = face === undefined ? shapes : shapes.filter((shape) => shape.face === null || shape.face === face);
+  const [first] = open;
+  if (first === undefined) return play.refuse({ cite: '2016:305.9', why: 'cast.land' });
+  const card = cardOf(play.game, at(play.game, object));
+  const names = open.map((shape) => (card ? (facesOf(card, play.game.rules)[shape.face ?? 0]?.name ?? '') : ''));
+  const chosen = open.length === 1 ? names[0] : (yield* play.ask('value', seat, () => ({ cite: '2016:708.2a', source: object, what: 'face', words: names, range: null }), InOwnAttempt)).value;
+  const shape = open[names.indexOf(String(chosen))] ?? first;
+  return { shape, how: null, cost: unpaid ? free : (cost ?? [{ mana: shape.cost ?? '' }]), faceDown: false, after: null, asThoughFlash: true };
+}
+
+const unannounced = (from: Zone, after: Zone | null): OnStack =>
+  ({ ability: null, source: null, targets: {}, division: {}, modes: [], x: null, paid: {}, spent: [], from, cast: false, bindings: {}, assignment: null, after });
+
+/** 2016:601.2a. Face up or down is settled before (707.4). */
+function* putOnStack(play: Play, { object, seat }: Args, way: Way): Procedure<Id> {
+  const face = way.shape.face === null ? {} : { face: way.shape.face };
+  const entering = { under: seat, ...face, ...(way.faceDown ? { faceDown: true } : {}), stack: unannounced(at(play.game, object).zone, way.after) };
+  const events = yield* play.happen([{ would: 'move', rule: '2016:601.2a', object, to: 'stack', cause: 'cast', player: seat, entering }]);
+  const moved = events.find((event) => event.type === 'ObjectMoved' && event.object === object && event.to === 'stack');
+  return moved?.type === 'ObjectMoved' ? moved.as : play.refuse({ cite: '2016:601.2a', why: 'cast.notPut' });
+}
+
+const accountFor = (play: Play, seat: Seat, spell: Id): Account =>
+  ({ seat, env: envOf(play.game, spell), subject: spell, why: '2016:601.2g', changes: costChanges(play.look, seat, spell, false) });
+
+const noModes: Refusal = { cite: '2016:700.2a', why: 'cast.noMode' };
+const noTargets: Refusal = { cite: '2016:601.2c', why: 'cast.noTarget' };
+
+/** Alternative costs of its own that may be chosen as an effect casts it; ways that begin in a certain zone are not among them. */
+function openAlternatives(play: Play, args: Args, spell: Id): readonly ExtraCost[] {
+  if (!isByEffect(play, args) || args.free || args.cost !== undefined) return [];
+  const env = envOf(play.game, spell);
+  return abilitiesOf(play.look, spell, 'alternativeCost').flatMap(({ ability: { extra, from } }) => (from === undefined && (!extra.while || holds(play.look, env, extra.while)) ? [extra] : []));
+}
+
+/** 2016:601.2b: modes, costs beside and instead, X, and how symbols with a choice are paid. Additional costs come first where the number of modes turns on them. */
+function* announceChoices(play: Play, args: Args, way: Way, spell: Id): Procedure<Cost> {
+  const { seat } = args;
+  const costsFirst = modalText(textsOf(play.look, spell))?.modes?.moreIf !== undefined;
+  if (!costsFirst && !(yield* announceModes(play, spell, seat))) play.refuse(noModes);
+  const base = way.how === null && !args.free && args.cost === undefined ? [{ mana: play.look.of(spell).cost ?? '' }] : way.cost;
+  const named = way.how !== null && abilitiesOf(play.look, spell, 'alternativeCost').some(({ ability }) => ability.extra.key === way.how);
+  const announced = { base, paid: named && way.how !== null ? { [way.how]: 1 } : {}, alternatives: openAlternatives(play, args, spell) };
+  const extras = yield* announceExtras(play, accountFor(play, seat, spell), spell, announced);
+  if (costsFirst && !(yield* announceModes(play, spell, seat))) play.refuse(noModes);
+  const cost = [...extras, ...costOfModes(play.look, spell)];
+  const x = yield* chooseX(play, accountFor(play, seat, spell), cost, spell);
+  if (x === null && play.look.of(spell).cost?.includes('{X}')) play.record({ type: 'XChosen', rule: '2016:107.3b', object: spell, x: 0 });
+  return yield* announceCost(play, accountFor(play, seat, spell), cost);
+}
+
+function* cast(play: Play, args: Args): Procedure<Id> {
+  const { object, seat } = args;
+  const from = objectOf(play.game, object)?.zone ?? play.refuse({ cite: '2016:601.2a', why: 'cast.gone' });
+  const byEffect = isByEffect(play, args);
+  const way = byEffect ? yield* wayByEffect(play, args) : wayOf(play, args);
+  if ('why' in way) return play.refuse(way);
+  const spell = yield* putOnStack(play, args, way);
+  const cost = yield* announceChoices(play, args, way, spell);
+  if (!(yield* announceTargets(play, spell, seat))) play.refuse(noTargets);                      // 2016:601.2c–d
+  const forbidden = castingForbidden(play.look, play.look.playRules, seat, spell, from);
+  if (forbidden) play.refuse(forbidden);
+  yield* payInFull(play, accountFor(play, seat, spell), cost, spell);                            // 2016:601.2e–g
+  play.record({ type: 'SpellCast', rule: '2016:601.2h', object: spell, player: seat, from });
+  if (!byEffect) yield* play.call('endReveals', {});
+  return spell;
+}
+
+/** 2016:601.2a–h. Anything that cannot be done takes the whole of it back. */
+export function* castSpell(play: Play, args: Args): Procedure<Attempted<Id>> {
+  return yield* undertake(play, args.seat, () => cast(play, args));
+}

@@ -1,0 +1,52 @@
+import type { Id, Seat } from '@arbiter/schema';
+import { amountOf, atLeastZero } from '../cards/quantities.ts';
+import { playersOf } from '../cards/refs.ts';
+import { playerOf } from '../engine/game.ts';
+import type { Attempted, Look, Play, Procedure } from '../engine/play.ts';
+import type { Refusal } from '../engine/refusal.ts';
+import { isSorceryTime } from './timing.ts';
+import { undertake } from './undertaking.ts';
+import { mayPlayFrom, type Shape, shapesOf } from './ways.ts';
+
+interface Args { readonly object: Id; readonly seat: Seat; readonly face?: number }
+declare module '../engine/play.ts' {
+  interface Procedures {
+    /** Returns the land as it is on the battlefield. */
+    playLand: (args: Args) => Attempted<Id>;
+  }
+}
+
+/** 2016:305.2: one a turn and what effects add. */
+const landPlays = (look: Look, seat: Seat): number => look.playRules.reduce(
+  (plays, { change, env }) => plays + ('extraLands' in change && playersOf(look, env, change.who).includes(seat) ? atLeastZero(amountOf(look, env, change.extraLands)) : 0), 1);
+
+/** Why a player may play no land at all now, or null. `byEffect`: an effect lets him, whatever the stack (2016:305.3). */
+export function landProblem(look: Look, seat: Seat, byEffect = false): Refusal | null {
+  if (byEffect ? look.game.turn.active !== seat : !isSorceryTime(look.game, seat)) return { cite: '2008:305.4', why: 'land.notNow' };
+  if ((playerOf(look.game, seat).did['landsPlayed'] ?? 0) >= landPlays(look, seat)) return { cite: '2008:305.4', why: 'land.already' };
+  const forbidden = look.playRules.some(({ change, env }) => 'cantPlayLands' in change && playersOf(look, env, change.cantPlayLands).includes(seat));
+  return forbidden ? { cite: '2016:101.2', why: 'land.forbidden' } : null;
+}
+
+/** The faces of a card that are lands. */
+export const landShapes = (look: Look, id: Id): readonly Shape[] => shapesOf(look, id).filter(({ types }) => types.includes('land'));
+
+function* putIntoPlay(play: Play, { object, seat, face }: Args): Procedure<Id> {
+  const byEffect = play.game.priority.holder !== seat;
+  const problem = landProblem(play.look, seat, byEffect);
+  if (problem) play.refuse(problem);
+  const shape = landShapes(play.look, object).find((one) => face === undefined || one.face === null || one.face === face);
+  if (!shape || (!byEffect && !mayPlayFrom(play.look, seat, object))) return play.refuse({ cite: '2008:305.4', why: 'land.notThis' });
+  const events = yield* play.happen([
+    { would: 'move', rule: '2008:305.4', object, to: 'battlefield', cause: 'play', player: seat, entering: { under: seat, ...(shape.face === null ? {} : { face: shape.face }) } },
+  ]);
+  const moved = events.find((event) => event.type === 'ObjectMoved' && event.object === object);
+  if (moved?.type !== 'ObjectMoved') return play.refuse({ cite: '2016:101.2', why: 'land.cannotEnter' });
+  play.record({ type: 'LandPlayed', rule: '2008:305.4', object: moved.as, player: seat });
+  return moved.as;
+}
+
+/** A special action: no stack, no responses (2008:305.4; 2016:115.2a). */
+export function* playLand(play: Play, args: Args): Procedure<Attempted<Id>> {
+  return yield* undertake(play, args.seat, () => putIntoPlay(play, args));
+}

@@ -1,0 +1,69 @@
+import type { Id, PriorityOption, Seat } from '@arbiter/schema';
+import { playerOf, zoneOf } from '../engine/game.ts';
+import type { Env, Look } from '../engine/play.ts';
+import { type Activation, activationEnv, activationsOf } from './activatable.ts';
+import { couldPay } from './affordable.ts';
+import { canAnnounce } from './announcing.ts';
+import { costChanges } from './costs.ts';
+import { extrasIn } from './extras.ts';
+import { landProblem, landShapes } from './lands.ts';
+import { castingForbidden, rulesOnCasting } from './prohibitions.ts';
+import { specialsOf } from './special.ts';
+import { textsIn } from './texts.ts';
+import { isTimely, mayPlayFrom, type Way, waysOf } from './ways.ts';
+
+/** The cards a player might play: his hand and graveyard, and whatever effects let be played from elsewhere. */
+function cardsOf(look: Look, seat: Seat): readonly Id[] {
+  const { hand, graveyard } = playerOf(look.game, seat);
+  const zones = new Set(look.playRules.flatMap(({ change }) => ('mayPlay' in change ? [change.from] : [])));
+  const elsewhere = [...zones].flatMap((zone) => zoneOf(look.game, zone));
+  return elsewhere.length === 0 ? [...hand, ...graveyard] : [...new Set([...hand, ...graveyard, ...elsewhere])];
+}
+
+const envOf = (id: Id, seat: Seat): Env => ({ source: id, controller: seat, bindings: {}, x: 0, on: id });
+
+/** Whether a spell could be begun this way, announced with some choices, and paid for. */
+function canCast(look: Look, seat: Seat, id: Id, way: Way): boolean {
+  if (!isTimely(look, seat, id, way)) return false;
+  const env = envOf(id, seat);
+  const abilities = way.faceDown ? [] : way.shape.abilities;
+  const rules = rulesOnCasting(look, seat, id, abilities);
+  if (!way.faceDown && castingForbidden(look, rules, seat, id, look.game.objects[id]?.zone ?? 'hand', true)) return false;
+  const fixed = extrasIn(look, env, abilities).mandatory.flatMap(({ cost }) => cost);
+  return couldPay(look, env, seat, [...way.cost, ...fixed], id, costChanges(look, seat, id, false, rules)) && canAnnounce(look, env, way.faceDown ? [] : textsIn(abilities, way.shape.subtypes));
+}
+
+const casts = (look: Look, seat: Seat, id: Id): readonly PriorityOption[] => waysOf(look, seat, id).flatMap((way): PriorityOption[] =>
+  (canCast(look, seat, id, way) ? [{ cast: id, ...(way.shape.face === null ? {} : { face: way.shape.face }), ...(way.how === null ? {} : { how: way.how }) }] : []));
+
+const lands = (look: Look, seat: Seat, id: Id): readonly PriorityOption[] => landShapes(look, id).flatMap((shape): PriorityOption[] =>
+  (mayPlayFrom(look, seat, id) ? [{ play: id, ...(shape.face === null ? {} : { face: shape.face }) }] : []));
+
+function canActivate(look: Look, seat: Seat, { object, ability, mana }: Activation): boolean {
+  const env = { ...activationEnv(object, seat), x: 0 };
+  return couldPay(look, env, seat, ability.cost, object, costChanges(look, seat, object, true)) && (mana || canAnnounce(look, env, [ability]));
+}
+
+const activations = (look: Look, seat: Seat): readonly PriorityOption[] => activationsOf(look, seat).flatMap((activation): PriorityOption[] =>
+  (canActivate(look, seat, activation) ? [{ activate: activation.object, ability: activation.index, ...(activation.mana ? { mana: true } : {}) }] : []));
+
+function allOptions(look: Look, seat: Seat): readonly PriorityOption[] {
+  const cards = cardsOf(look, seat);
+  const canPlayLands = landProblem(look, seat) === null;
+  return [
+    ...(canPlayLands ? cards.flatMap((id) => lands(look, seat, id)) : []), ...cards.flatMap((id) => casts(look, seat, id)), ...activations(look, seat), ...specialsOf(look, seat),
+  ];
+}
+
+const cached = new WeakMap<Look, Map<Seat, readonly PriorityOption[]>>();
+
+/** What a player with priority may begin now and could pay for (2016:116.2). */
+export function priorityOptions(look: Look, seat: Seat): readonly PriorityOption[] {
+  const bySeat = cached.get(look) ?? new Map<Seat, readonly PriorityOption[]>();
+  cached.set(look, bySeat);
+  const known = bySeat.get(seat);
+  if (known) return known;
+  const options = allOptions(look, seat);
+  bySeat.set(seat, options);
+  return options;
+}
