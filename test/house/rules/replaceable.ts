@@ -4,6 +4,8 @@ import { type Node, type Place, walk } from '../tree.ts';
 const RULES = 'packages/rules/src/';
 /** The one file that turns a would into the event, once every card has had its say. */
 const HAPPEN = `${RULES}engine/happen.ts`;
+/** What `happen` calls to turn a would into facts. */
+const FACTS = `${RULES}effects/would/facts.ts`;
 
 /** The names of the events that an object literal may make: `{ type: 'LifeLost', … }`, `{ type: up ? 'LifeGained' : 'LifeLost' }`. */
 function eventsMade({ node, parent }: Place): string[] {
@@ -15,10 +17,10 @@ function eventsMade({ node, parent }: Place): string[] {
 
 export const replaceable: Rule = {
   name: 'replaceable events come about only through happen',
-  fix: `propose it: \`yield* play.happen([would])\`; only ${HAPPEN} makes the event of it`,
+  fix: `propose it: \`yield* play.happen([would])\`; only ${FACTS} makes the event of it`,
   check: (tree, facts) =>
     tree.sources
-      .filter(({ path }) => path.startsWith(RULES) && path !== HAPPEN && !isTest(path))
+      .filter(({ path }) => path.startsWith(RULES) && path !== HAPPEN && path !== FACTS && !isTest(path))
       .flatMap((source) =>
         source.places.flatMap((place) => {
           const made = eventsMade(place).filter((name) => facts.replaceable.has(name));

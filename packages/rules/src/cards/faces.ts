@@ -10,7 +10,7 @@ export const facesOf = (card: Card, rules: Switches): readonly Face[] => card.pe
 
 const union = <T>(lists: readonly (readonly T[] | undefined)[]): readonly T[] => [...new Set(lists.flatMap((list) => list ?? []))];
 const both = new WeakMap<readonly Face[], Face>();
-/** 2016:708.4: away from the stack a split card has the characteristics of both halves. */
+/** 2016:708.2: away from the stack a split card has the characteristics of both halves. */
 const together = (faces: readonly Face[]): Face => {
   const known = both.get(faces);
   if (known) return known;
@@ -46,12 +46,6 @@ export const faceOf = (game: Game, obj: Obj): Face | null => {
   const shown = faces[obj.face] ?? front;
   return card.layout === 'flip' && shown !== front ? flippedOf(front, shown) : shown;
 };
-/** 2016:202.3b: a transforming card's back has its front's mana value, though no mana cost. */
-export const manaValueCost = (game: Game, obj: Obj, values: CopyValues): string => {
-  const card = obj.face > 0 && obj.values === null && !obj.faceDown ? cardOf(game, obj) : null;
-  if (card?.layout !== 'transform') return values.cost ?? '';
-  return facesOf(card, game.rules)[0]?.cost ?? '';
-};
 
 const nothing: CopyValues = { name: '', colors: [], supertypes: [], types: [], subtypes: [], abilities: [] };
 /** 2016:707.2. */
@@ -70,13 +64,13 @@ export const valuesOfFace = (face: Face): CopyValues => {
   return made;
 };
 
-/** 2016:706.9d: what defines a characteristic the copy sets otherwise is not copied. */
+/** 2016:706.8d: what defines a characteristic the copy sets otherwise is not copied. */
 const contradicts = (ability: Ability, except: CopyExceptions): boolean => {
   if (ability.kind !== 'static') return false;
   const setsSize = except.power !== undefined || except.toughness !== undefined;
   return (ability.changes ?? []).some((change) => (setsSize && 'defining' in change && change.defining === true) || (except.colors !== undefined && 'colors' in change && ability.affects === undefined));
 };
-/** Copiable values with the exceptions of the effect that copies them, which are copiable in their turn (2016:706.9b). */
+/** Copiable values with the exceptions of the effect that copies them, which are copiable in their turn (2016:706.8a, 706.8c). */
 export const withExceptions = (values: CopyValues, except: CopyExceptions | undefined): CopyValues => {
   if (!except) return values;
   const { name, types, colors, power, toughness } = except;

@@ -32,11 +32,11 @@ const origins = new WeakMap<Ability, Ability>();
 /** The ability this one was before its words were changed: one ability has one effect, however its text reads by now. */
 export const originOf = (ability: Ability): Ability => origins.get(ability) ?? ability;
 
-type Memo = WeakMap<Ability, Map<string, Ability>>;
-const remembered = (memo: Memo, ability: Ability, key: string, make: () => Ability): Ability => {
-  const known = memo.get(ability) ?? new Map<string, Ability>();
-  memo.set(ability, known);
-  const found = known.get(key) ?? make();
+type Memo = WeakMap<object, Map<string, object>>;
+const remembered = <T extends object>(memo: Memo, text: T, key: string, make: () => T): T => {
+  const known = memo.get(text) ?? new Map<string, object>();
+  memo.set(text, known);
+  const found = (known.get(key) as T | undefined) ?? make();
   known.set(key, found);
   return found;
 };
@@ -57,35 +57,36 @@ const chosen = (value: Json): string | null => {
   return (key === 'linked' || key === 'ref') && more.length === 0 && typeof name === 'string' ? `${key}:${name}` : null;
 };
 
-const names = new WeakMap<Ability, readonly string[]>();
-const namesIn = (ability: Ability): readonly string[] => {
-  const known = names.get(ability);
+const names = new WeakMap<object, readonly string[]>();
+const namesIn = (text: object): readonly string[] => {
+  const known = names.get(text);
   if (known) return known;
   const found = new Set<string>();
-  rewrite(ability, '', (place, value) => {
+  rewrite(text, '', (place, value) => {
     const name = wordPlaces.has(place) ? chosen(value) : null;
     if (name !== null) found.add(name);
     return value;
   });
   const list = [...found];
-  names.set(ability, list);
+  names.set(text, list);
   return list;
 };
 
 const settled: Memo = new WeakMap();
-/** An ability about to be granted: the words that whoever grants it has chosen stand in it from then on. Names without words stay as they are (2016:607.5). */
-export const withWordsSettled = (ability: Ability, wordsOf: (word: { readonly linked: string } | { readonly ref: string }) => readonly string[]): Ability => {
-  const open = namesIn(ability);
-  if (open.length === 0) return ability;
+type Named = { readonly linked: string } | { readonly ref: string };
+/** An ability or a change of rules about to be granted: the words that whoever grants it has chosen stand in it from then on. Names without words stay as they are (2016:607.5). */
+export const withWordsSettled = <T extends object>(text: T, wordsOf: (word: Named) => readonly string[]): T => {
+  const open = namesIn(text);
+  if (open.length === 0) return text;
   const words = new Map(open.map((name) => {
     const [kind, ...rest] = name.split(':');
     const of = rest.join(':');
     return [name, wordsOf(kind === 'linked' ? { linked: of } : { ref: of })] as const;
   }));
-  return remembered(settled, ability, JSON.stringify([...words.values()]), () =>
-    rewrite(ability, '', (place, value) => {
+  return remembered(settled, text, JSON.stringify([...words.values()]), () =>
+    rewrite(text, '', (place, value) => {
       const name = wordPlaces.has(place) ? chosen(value) : null;
       const known = name === null ? [] : (words.get(name) ?? []);
       return known[0] ?? value;
-    }) as Ability);
+    }) as T);
 };

@@ -43,17 +43,18 @@ export const known = (game: Game, id: Id): Obj | null => objectOf(game, id) ?? g
 /** What the spell or ability that is being carried out carried on the stack; null for anything else. */
 export const stackOf = (game: Game, env: Env): OnStack | null => (env.on === undefined ? null : (known(game, env.on)?.stack ?? null));
 
-const costMovedIt = (stack: OnStack): boolean => stack.ability?.kind === 'activated'
-  && stack.ability.cost.some((part) => ['sacrifice', 'exile', 'discard', 'putBack'].some((how) => (part as Readonly<Record<string, unknown>>)[how] === 'self'));
+const costMovedIt = (stack: OnStack): boolean =>
+  stack.ability?.kind === 'activated' &&
+  stack.ability.cost.some((part) => ['sacrifice', 'exile', 'discard', 'putBack'].some((how) => (part as Readonly<Record<string, unknown>>)[how] === 'self'));
 const watchesHost = (when: EventPattern): boolean => ('anyOf' in when ? when.anyOf.some(watchesHost) : when.on === 'move' && when.what === 'attached');
 
 /** Whether the text may find the new object that one of its old ones has become. */
 const mayFollow = (game: Game, env: Env, ref: Ref, became: Id): boolean => {
-  if (env.bindings['triggerNew']?.objects?.includes(became)) return true;                        // 2016:400.7d
+  if (env.bindings['triggerNew']?.objects?.includes(became)) return true; // 2016:400.7d
   const stack = stackOf(game, env);
   if (!stack || env.on === undefined) return false;
-  if (stack.ability?.kind === 'triggered' && ref === 'self') return watchesHost(stack.ability.when) && became < env.on;   // 2016:400.7e
-  if (ref === 'self') return costMovedIt(stack);                                                  // 2016:400.7g
+  if (stack.ability?.kind === 'triggered' && ref === 'self') return watchesHost(stack.ability.when) && became < env.on; // 2016:400.7e
+  if (ref === 'self') return costMovedIt(stack); // 2016:400.7g
   const name = nameIn(ref);
   if (name === null || name in stack.targets) return false;
   // What a delayed trigger was told about is lost once it has moved (2016:603.7c); what costs took is not, nor what this text has moved itself.

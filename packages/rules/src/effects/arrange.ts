@@ -15,16 +15,33 @@ export const shuffle: Primitive<'shuffle'> = function* (play, context, instructi
   return { players: seats, did: seats.length > 0 };
 };
 
-interface Placed { readonly player: Seat; readonly by: Seat; readonly top: readonly Id[]; readonly bottom: readonly Id[] }
+interface Placed {
+  readonly player: Seat;
+  readonly by: Seat;
+  readonly top: readonly Id[];
+  readonly bottom: readonly Id[];
+}
 
 function* ordered(play: Play, by: Seat, ids: readonly Id[]): Procedure<readonly Id[]> {
   if (ids.length < 2) return ids;
   return (yield* play.ask('order', by, () => ({ cite: '2016:401.4', of: ids, what: 'library' }), { order: ids })).order;
 }
 /** Some of the cards looked at go to the bottom, the rest back on top, both in any order. */
-function* placed(play: Play, { env }: Context, by: Seat, player: Seat, ids: readonly Id[], bottomToo: boolean, cite: '2016:401.4' | '2016:701.18'): Procedure<Placed> {
+function* placed(
+  play: Play,
+  { env }: Context,
+  by: Seat,
+  player: Seat,
+  ids: readonly Id[],
+  bottomToo: boolean,
+  cite: '2016:401.4' | '2016:701.18',
+): Procedure<Placed> {
   const down = bottomToo ? yield* pickObjects(play, by, { cite, env, from: ids, min: 0, max: ids.length, zone: 'library', prompt: 'bottom' }) : [];
-  const top = yield* ordered(play, by, ids.filter((id) => !down.includes(id)));
+  const top = yield* ordered(
+    play,
+    by,
+    ids.filter((id) => !down.includes(id)),
+  );
   return { player, by, top, bottom: yield* ordered(play, by, down) };
 }
 const record = (play: Play, rule: '2016:401.4' | '2016:701.18', all: readonly Placed[]): void =>
@@ -36,7 +53,17 @@ export const rearrangeTop: Primitive<'rearrangeTop'> = function* (play, context,
   if (by === undefined || ids.length === 0) return { did: false };
   const all: Placed[] = [];
   for (const owner of new Set(ids.map((id) => at(play.game, id).owner))) {
-    all.push(yield* placed(play, context, by, owner, ids.filter((id) => at(play.game, id).owner === owner), instruction.bottomToo ?? false, '2016:401.4'));
+    all.push(
+      yield* placed(
+        play,
+        context,
+        by,
+        owner,
+        ids.filter((id) => at(play.game, id).owner === owner),
+        instruction.bottomToo ?? false,
+        '2016:401.4',
+      ),
+    );
   }
   record(play, '2016:401.4', all);
   return didTo(ids);

@@ -5,13 +5,36 @@ import { show } from './showing.ts';
 
 /** The questions an effect puts while it is applied (2016:608.2d). A player who has left picks nothing and agrees to nothing. */
 
-interface Pick { readonly cite: Cite; readonly env: Env; readonly from: readonly Id[]; readonly min: number; readonly max: number; readonly zone?: Zone; readonly prompt?: string; readonly ordered?: boolean; readonly distinct?: 'name' }
+interface Pick {
+  readonly cite: Cite;
+  readonly env: Env;
+  readonly from: readonly Id[];
+  readonly min: number;
+  readonly max: number;
+  readonly zone?: Zone;
+  readonly prompt?: string;
+  readonly ordered?: boolean;
+  readonly distinct?: 'name';
+}
 /** Some of these objects, as many as asked for or as there are. `zone` says that a hidden zone decides how many there are. */
 export function* pickObjects(play: Play, seat: Seat, { cite, env, from, min, max, zone, prompt, ordered = false, distinct }: Pick): Procedure<readonly Id[]> {
   if (max <= 0 || (from.length === 0 && zone === undefined)) return [];
-  const { objects } = yield* play.ask('objects', seat, () => ({
-    cite, source: env.source, from, min: Math.min(min, from.length), max: Math.min(max, from.length), ordered, ...(zone ? { zone } : {}), ...(prompt ? { prompt } : {}), ...(distinct ? { distinct } : {}),
-  }), { objects: [] });
+  const { objects } = yield* play.ask(
+    'objects',
+    seat,
+    () => ({
+      cite,
+      source: env.source,
+      from,
+      min: Math.min(min, from.length),
+      max: Math.min(max, from.length),
+      ordered,
+      ...(zone ? { zone } : {}),
+      ...(prompt ? { prompt } : {}),
+      ...(distinct ? { distinct } : {}),
+    }),
+    { objects: [] },
+  );
   return objects;
 }
 
@@ -34,7 +57,12 @@ export const inRandomOrder = <T>(play: Play, list: readonly T[]): readonly T[] =
   return out;
 };
 
-interface Yes { readonly cite: Cite; readonly env: Env; readonly what: string; readonly cost?: Cost }
+interface Yes {
+  readonly cite: Cite;
+  readonly env: Env;
+  readonly what: string;
+  readonly cost?: Cost;
+}
 export function* agrees(play: Play, seat: Seat, { cite, env, what, cost }: Yes): Procedure<boolean> {
   const { yes } = yield* play.ask('confirm', seat, () => ({ cite, source: env.source, what, ...(cost ? { cost } : {}) }), { yes: false });
   play.record({ type: 'AnswerGiven', rule: cite, player: seat, to: what, yes });
@@ -65,7 +93,9 @@ export function* asOwnersArrange(play: Play, ids: readonly Id[], zone: 'library'
       continue;
     }
     show(play, '2016:404.3', owner, unseen, [owner]);
-    arranged.push(...(yield* play.ask('order', owner, () => ({ cite: zone === 'library' ? '2016:401.4' : '2016:404.3', of: his, what: zone }), { order: his })).order);
+    arranged.push(
+      ...(yield* play.ask('order', owner, () => ({ cite: zone === 'library' ? '2016:401.4' : '2016:404.3', of: his, what: zone }), { order: his })).order,
+    );
   }
   return [...arranged, ...ids.filter((id) => !arranged.includes(id))];
 }

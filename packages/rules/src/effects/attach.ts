@@ -8,7 +8,9 @@ import { didTo } from './values.ts';
 export const attach: Primitive<'attach'> = function* (play, { env }, instruction) {
   const [to] = permanents(play.look, env, instruction.to);
   if (to === undefined) return { did: false };
-  const ids = permanents(play.look, env, instruction.what).filter((id) => at(play.game, id).attachedTo !== to && canAttach(play.look, id, to, play.look.of(id).controller));
+  const ids = permanents(play.look, env, instruction.what).filter(
+    (id) => at(play.game, id).attachedTo !== to && canAttach(play.look, id, to, play.look.of(id).controller),
+  );
   play.record(...ids.map((object) => ({ type: 'Attached' as const, rule: '2016:701.3' as const, object, to })));
   return didTo(ids);
 };

@@ -5,15 +5,19 @@ import type { Env, Look } from '../engine/play.ts';
 import { rulesOn } from '../keywords/index.ts';
 
 type Keyword = Extract<Ability, { kind: 'keyword' }>;
-const enchants = (look: Look, id: Id): readonly Keyword[] => look.of(id).abilities.filter((ability): ability is Keyword => ability.kind === 'keyword' && ability.keyword === 'enchant');
+const enchants = (look: Look, id: Id): readonly Keyword[] =>
+  look.of(id).abilities.filter((ability): ability is Keyword => ability.kind === 'keyword' && ability.keyword === 'enchant');
 
 /** 2016:303.4, 702.5: what an Aura's enchant abilities let it enchant. */
 const mayEnchant = (look: Look, env: Env, to: Thing): boolean => {
   const all = enchants(look, env.source);
-  return all.length > 0 && all.every(({ filter, word }) => {
-    if (isSeat(to)) return word === 'player' || (word === 'opponent' && opponentsOf(look.game, env.controller).includes(to));
-    return filter !== undefined && fits(look, env, filter, to);
-  });
+  return (
+    all.length > 0 &&
+    all.every(({ filter, word }) => {
+      if (isSeat(to)) return word === 'player' || (word === 'opponent' && opponentsOf(look.game, env.controller).includes(to));
+      return filter !== undefined && fits(look, env, filter, to);
+    })
+  );
 };
 
 /** Rules of the object that would be attached to, read from its own side (2016:702.16c). */
@@ -25,8 +29,11 @@ const allows = (look: Look, to: Id, id: Id, forbidding: 'cantBeEnchanted' | 'can
     return 'protectionFrom' in rule && fits(look, own, rule.protectionFrom, id);
   });
 };
-const shields = (look: Look, seat: Seat, id: Id): boolean => look.playRules.some(({ change, env }) =>
-  'playerHas' in change && typeof change.playerHas === 'object' && env.controller === seat && fits(look, env, change.playerHas.protectionFrom, id));
+const shields = (look: Look, seat: Seat, id: Id): boolean =>
+  look.playRules.some(
+    ({ change, env }) =>
+      'playerHas' in change && typeof change.playerHas === 'object' && env.controller === seat && fits(look, env, change.playerHas.protectionFrom, id),
+  );
 
 /** Whether what an object is attached to may still have it attached (2016:303.4c, 301.5c). */
 export const isAttachedLegally = (look: Look, id: Id): boolean => {

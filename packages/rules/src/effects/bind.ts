@@ -1,10 +1,10 @@
 import type { Value } from '@arbiter/schema';
 import { amountOf } from '../cards/quantities.ts';
 import { at, objectOf } from '../engine/game.ts';
+import type { Play } from '../engine/play.ts';
 import { foundNow, meant, players } from './acting.ts';
 import { keepLast } from './links.ts';
 import type { Context, InstructionOf, Primitive } from './primitive.ts';
-import type { Play } from '../engine/play.ts';
 import { didTo } from './values.ts';
 
 const valueOf = (play: Play, { env }: Context, { value }: InstructionOf<'bind'>): Value => {
@@ -28,6 +28,8 @@ export const bind: Primitive<'bind'> = function* (play, context, instruction) {
 /** An action a keyword has given a name has been done; abilities may trigger on it (2016:701.1). */
 export const named: Primitive<'named'> = function* (play, { env }, instruction) {
   const ids = meant(play.look, env, instruction.what).filter((id) => objectOf(play.game, id));
-  play.record(...ids.map((object) => ({ type: 'Named' as const, rule: '2016:701.1' as const, name: instruction.name, object, player: at(play.game, object).controller })));
+  play.record(
+    ...ids.map((object) => ({ type: 'Named' as const, rule: '2016:701.1' as const, name: instruction.name, object, player: at(play.game, object).controller })),
+  );
   return didTo(ids);
 };

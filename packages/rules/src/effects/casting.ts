@@ -9,7 +9,19 @@ import { didTo } from './values.ts';
 const cite = '2016:608.2f' as const;
 
 const blankStack: OnStack = {
-  ability: null, source: null, targets: {}, division: {}, modes: [], x: null, paid: {}, spent: [], from: null, cast: false, bindings: {}, assignment: null, after: null,
+  ability: null,
+  source: null,
+  targets: {},
+  division: {},
+  modes: [],
+  x: null,
+  paid: {},
+  spent: [],
+  from: null,
+  cast: false,
+  bindings: {},
+  assignment: null,
+  after: null,
 };
 
 /** 2016:706.11: a copy of the card is put on the stack and goes through the steps of casting. Without its mana cost paid, X is 0 (107.3b). */
@@ -22,7 +34,10 @@ function* castCopy(play: Play, context: Context, seat: Seat, of: Id, { free, cos
     play.record({ type: 'CopyCreated', rule: '2016:706.11', object, of, owner: seat, controller: seat, card, ...(values ? { values } : {}), stack });
     if (!(yield* play.call('announce', { on: object, seat }))) play.refuse({ cite: '2016:601.2c', why: 'noLegalChoice' });
     const total = cost ?? (free ? [] : [{ mana: play.look.of(object).cost ?? '' }]);
-    if (total.length > 0 && !(yield* play.call('payCost', { seat, cost: total, env: { ...env, source: object, controller: seat, on: object }, on: object, why: '2016:601.2g' })).paid) {
+    if (
+      total.length > 0 &&
+      !(yield* play.call('payCost', { seat, cost: total, env: { ...env, source: object, controller: seat, on: object }, on: object, why: '2016:601.2g' })).paid
+    ) {
       play.refuse({ cite: '2016:601.2g', why: 'notPaid' });
     }
     play.record({ type: 'SpellCast', rule: '2016:601.2h', object, player: seat, from: zone });
@@ -33,7 +48,8 @@ function* castCopy(play: Play, context: Context, seat: Seat, of: Id, { free, cos
 function* castOne(play: Play, context: Context, seat: Seat, object: Id, instruction: InstructionOf<'cast'>): Procedure<Id | null> {
   const { free, cost, copy } = instruction;
   if (instruction.may && !(yield* agrees(play, seat, { cite, env: { ...context.env, source: object }, what: 'cast', ...(cost ? { cost } : {}) }))) return null;
-  const outcome = copy ? yield* castCopy(play, context, seat, object, instruction)
+  const outcome = copy
+    ? yield* castCopy(play, context, seat, object, instruction)
     : yield* play.call('castSpell', { object, seat, rule: cite, ...(free ? { free } : {}), ...(cost ? { cost } : {}) });
   return 'done' in outcome ? outcome.done : null;
 }
@@ -59,7 +75,9 @@ export const playCard: Primitive<'playCard'> = function* (play, { env }, { who, 
   if (seat === undefined) return { objects: [], did: false };
   for (const object of foundNow(play.look, env, what)) {
     if (!objectOf(play.game, object) || (may && !(yield* agrees(play, seat, { cite: '2016:701.11', env: { ...env, source: object }, what: 'play' })))) continue;
-    const outcome = isLand(play, object) ? yield* play.call('playLand', { object, seat }) : yield* play.call('castSpell', { object, seat, rule: '2016:701.11', ...(free ? { free } : {}) });
+    const outcome = isLand(play, object)
+      ? yield* play.call('playLand', { object, seat })
+      : yield* play.call('castSpell', { object, seat, rule: '2016:701.11', ...(free ? { free } : {}) });
     if ('done' in outcome) played.push(outcome.done);
   }
   return didTo(played);

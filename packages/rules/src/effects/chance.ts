@@ -1,15 +1,12 @@
 import type { Seat } from '@arbiter/schema';
-import { TooLarge } from '../engine/refusal.ts';
 import { players } from './acting.ts';
-import { mostRepetitions } from './draw.ts';
 import { type Primitive, within } from './primitive.ts';
-import { countOf } from './shares.ts';
+import { timesOf } from './shares.ts';
 import { bound, sum } from './values.ts';
 
 /** 2016:705.1: a called flip is won or lost, each with the same chance, whatever was called. */
 export const coin: Primitive<'coin'> = function* (play, context, instruction) {
-  const times = instruction.times === undefined ? 1 : countOf(play, context, instruction.times);
-  if (times > mostRepetitions) throw new TooLarge(`${times} coins`);
+  const times = timesOf(play, context, instruction.times);
   let wins = 0;
   const winners: Seat[] = [];
   for (const player of players(play.look, context.env, instruction.who)) {

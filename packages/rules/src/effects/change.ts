@@ -58,7 +58,12 @@ export const become: Primitive<'become'> = function* (play, { env }, instruction
   const objects = permanents(look, env, instruction.what);
   const what = objects.length === 0 ? [] : copying(look, env, objects, instruction.copyOf, instruction.except);
   if (until === null || what.length === 0) return { objects: [], did: false };
-  begin(play, env, '2016:706.4', what.map((copy) => ({ what: copy, until })));
+  begin(
+    play,
+    env,
+    '2016:706.4',
+    what.map((copy) => ({ what: copy, until })),
+  );
   return didTo(objects);
 };
 
@@ -77,7 +82,11 @@ export const exchangeControl: Primitive<'exchangeControl'> = function* (self, { 
   if (one === undefined || other === undefined) return { did: false };
   const [ones, others] = [self.look.of(one).controller, self.look.of(other).controller];
   if (ones === others) return { did: false };
-  const swap = (id: Id, to: string) => ({ what: { kind: 'change' as const, objects: [id], changes: [{ control: { ref: gains } }] }, until: { at: 'never' as const }, bindings: { [gains]: { players: [to] } } });
+  const swap = (id: Id, to: string) => ({
+    what: { kind: 'change' as const, objects: [id], changes: [{ control: { ref: gains } }] },
+    until: { at: 'never' as const },
+    bindings: { [gains]: { players: [to] } },
+  });
   begin(self, env, '2016:701.8b', [swap(one, others), swap(other, ones)]);
   return didTo([one, other]);
 };

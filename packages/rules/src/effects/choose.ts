@@ -1,5 +1,5 @@
 import type { Id, Quantity, Seat, Zone } from '@arbiter/schema';
-import { amountOf } from '../cards/quantities.ts';
+import { amountOf, atLeastZero } from '../cards/quantities.ts';
 import { objectOf } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
 import { known, meant, players } from './acting.ts';
@@ -12,12 +12,18 @@ const isHidden = (zone: Zone | undefined): zone is 'hand' | 'library' => zone ==
 
 /** How many are to be chosen: one, so many, or from so many to so many. */
 export const rangeOf = (play: Play, { env }: Context, amount: Quantity | readonly [Quantity, Quantity] | undefined): readonly [number, number] => {
-  const count = (q: Quantity): number => Math.max(0, amountOf(play.look, env, q));
+  const count = (q: Quantity): number => atLeastZero(amountOf(play.look, env, q));
   if (amount === undefined) return [1, 1];
   return Array.isArray(amount) ? [count(amount[0]), count(amount[1])] : [count(amount as Quantity), count(amount as Quantity)];
 };
 
-function* chosenBy(play: Play, context: Context, seat: Seat, from: readonly Id[], { amount, random, secret }: InstructionOf<'choose'>): Procedure<readonly Id[]> {
+function* chosenBy(
+  play: Play,
+  context: Context,
+  seat: Seat,
+  from: readonly Id[],
+  { amount, random, secret }: InstructionOf<'choose'>,
+): Procedure<readonly Id[]> {
   const [min, max] = rangeOf(play, context, amount);
   if (random) return pickAtRandom(play, seat, '2016:608.2d', from, max);
   const zone = from[0] === undefined ? undefined : known(play.game, from[0])?.zone;

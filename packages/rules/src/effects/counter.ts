@@ -8,7 +8,9 @@ import type { Primitive } from './primitive.ts';
 
 /** A spell can be kept from being countered by its own rules or by the mana that paid for it (2016:106.6). */
 export const canBeCountered = (look: Look, id: Id): boolean =>
-  at(look.game, id).kind !== 'combatDamage' && !rulesOn(look, id).includes('cantBeCountered') && !at(look.game, id).stack?.spent.some((unit) => unit.uncounterable);
+  at(look.game, id).kind !== 'combatDamage' &&
+  !rulesOn(look, id).includes('cantBeCountered') &&
+  !at(look.game, id).stack?.spent.some((unit) => unit.uncounterable);
 
 /** Where a card goes that leaves the stack unresolved: to exile if it was cast from where it may not go back, else to its owner's graveyard (2016:701.5a, 702.33a). */
 export const discarded = (look: Look, id: Id): Destination => ({ zone: at(look.game, id).stack?.after === 'exile' ? 'exile' : 'graveyard' });

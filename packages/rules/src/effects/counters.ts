@@ -4,17 +4,37 @@ import type { Play } from '../engine/play.ts';
 import type { Would } from '../engine/would.ts';
 import { permanents, players } from './acting.ts';
 import { type Context, nothing, type Primitive, type Proposer, simply } from './primitive.ts';
-import { countOf, objectsIn, seatsIn, type Share, sharesOf } from './shares.ts';
+import { countOf, objectsIn, type Share, seatsIn, sharesOf } from './shares.ts';
 import { eventsOf, sum } from './values.ts';
 
-const countersOn = (play: Play, on: Thing): Readonly<Record<string, number>> => (isSeat(on) ? playerOf(play.game, on).counters : (objectOf(play.game, on)?.counters ?? {}));
+const countersOn = (play: Play, on: Thing): Readonly<Record<string, number>> =>
+  isSeat(on) ? playerOf(play.game, on).counters : (objectOf(play.game, on)?.counters ?? {});
 const canHave = (play: Play, on: Thing): boolean => (isSeat(on) ? isPlaying(play.game, on) : objectOf(play.game, on) !== null && !isIn(play.game, on, 'stack'));
 
-const put = ({ env }: Context, counter: string, { to: on, amount }: Share): Would => ({ would: 'counters', rule: '2016:121.1', by: env.source, player: env.controller, on, counter, amount });
-const putValue = (shares: readonly Share[]) => (events: readonly Event[]): Value => {
-  const on = shares.map((share) => share.to);
-  return { objects: objectsIn(on), players: seatsIn(on), number: sum(eventsOf(events, 'CountersPut').filter((e) => on.includes(e.on)).map((e) => e.amount)), did: true };
-};
+const put = ({ env }: Context, counter: string, { to: on, amount }: Share): Would => ({
+  would: 'counters',
+  rule: '2016:121.1',
+  by: env.source,
+  player: env.controller,
+  on,
+  counter,
+  amount,
+});
+const putValue =
+  (shares: readonly Share[]) =>
+  (events: readonly Event[]): Value => {
+    const on = shares.map((share) => share.to);
+    return {
+      objects: objectsIn(on),
+      players: seatsIn(on),
+      number: sum(
+        eventsOf(events, 'CountersPut')
+          .filter((e) => on.includes(e.on))
+          .map((e) => e.amount),
+      ),
+      did: true,
+    };
+  };
 
 /** 2016:121.1. */
 export const proposeCounters: Proposer<'putCounters'> = function* (play, context, instruction) {
@@ -38,10 +58,17 @@ const removeCounters: Primitive<'removeCounters'> = function* (play, context, in
   const shares = removed(play, asked, instruction.counter);
   recordRemoved(play, shares, instruction.counter);
   const on = shares.map((share) => share.to);
-  return { objects: objectsIn(on), players: seatsIn(on), number: sum(shares.map((share) => share.amount)), did: all ? shares.length > 0 : shares.length === asked.length && asked.length > 0 };
+  return {
+    objects: objectsIn(on),
+    players: seatsIn(on),
+    number: sum(shares.map((share) => share.amount)),
+    did: all ? shares.length > 0 : shares.length === asked.length && asked.length > 0,
+  };
 };
 export const counters: Primitive<'putCounters' | 'removeCounters'> = function* (play, context, instruction) {
-  return instruction.do === 'putCounters' ? yield* simply<'putCounters'>(proposeCounters)(play, context, instruction) : yield* removeCounters(play, context, instruction);
+  return instruction.do === 'putCounters'
+    ? yield* simply<'putCounters'>(proposeCounters)(play, context, instruction)
+    : yield* removeCounters(play, context, instruction);
 };
 
 /** Counters that cannot be put on the other object are not taken from the first (2016:121.5). */
@@ -50,8 +77,11 @@ export const moveCounters: Primitive<'moveCounters'> = function* (play, context,
   const froms = permanents(play.look, context.env, instruction.from).filter((id) => id !== to);
   if (to === undefined || froms.length === 0) return { did: false };
   const most = instruction.amount === undefined ? Number.MAX_SAFE_INTEGER : countOf(play, context, instruction.amount);
-  const kinds = (from: Id): readonly string[] => (instruction.counter === 'all' ? Object.keys(countersOn(play, from)).toSorted() : [instruction.counter]);
-  const moves = froms.flatMap((from) => kinds(from).map((counter) => ({ from, counter, amount: Math.min(most, countersOn(play, from)[counter] ?? 0) }))).filter((move) => move.amount > 0);
+  const kinds = (from: Id): readonly string[] =>
+    instruction.counter === 'all' ? Object.keys(countersOn(play, from)).toSorted((a, b) => (a < b ? -1 : 1)) : [instruction.counter];
+  const moves = froms
+    .flatMap((from) => kinds(from).map((counter) => ({ from, counter, amount: Math.min(most, countersOn(play, from)[counter] ?? 0) })))
+    .filter((move) => move.amount > 0);
   if (moves.length === 0) return { did: false };
   for (const { from, counter, amount } of moves) recordRemoved(play, [{ to: from, amount }], counter);
   yield* play.happen(moves.map(({ counter, amount }) => put(context, counter, { to, amount })));
@@ -60,7 +90,9 @@ export const moveCounters: Primitive<'moveCounters'> = function* (play, context,
 
 export const proposePlayerCounters: Proposer<'playerCounters'> = function* (play, context, instruction) {
   const amount = countOf(play, context, instruction.amount);
-  const shares = players(play.look, context.env, instruction.who).map((to: Seat) => ({ to, amount })).filter((share) => share.amount > 0);
+  const shares = players(play.look, context.env, instruction.who)
+    .map((to: Seat) => ({ to, amount }))
+    .filter((share) => share.amount > 0);
   return shares.length === 0 ? nothing : { woulds: shares.map((share) => put(context, instruction.counter, share)), value: putValue(shares) };
 };
 export const playerCounters = simply<'playerCounters'>(proposePlayerCounters);

@@ -7,9 +7,10 @@ import { objectsIn, seatsIn, sharesOf } from './shares.ts';
 import { eventsOf, sum } from './values.ts';
 
 /** 2016:119.1: damage is dealt to creatures, planeswalkers and players, to nothing else. */
-export const canBeDamaged = (look: Look, to: Thing): boolean => (isSeat(to)
-  ? isPlaying(look.game, to)
-  : isIn(look.game, to, 'battlefield') && look.of(to).types.some((type) => type === 'creature' || type === 'planeswalker'));
+export const canBeDamaged = (look: Look, to: Thing): boolean =>
+  isSeat(to)
+    ? isPlaying(look.game, to)
+    : isIn(look.game, to, 'battlefield') && look.of(to).types.some((type) => type === 'creature' || type === 'planeswalker');
 
 export const damageValue = (sources: readonly number[], begun: boolean) => (events: readonly Event[]) => {
   const dealt = eventsOf(events, 'DamageDealt').filter((e) => sources.includes(e.source));
@@ -22,10 +23,23 @@ export const proposeDamage: Proposer<'damage'> = function* (play, context, instr
   const sources = instruction.source === undefined ? [context.env.source] : meant(play.look, context.env, instruction.source);
   const shares = (yield* sharesOf(play, context, instruction.to, instruction.amount)).filter((share) => canBeDamaged(play.look, share.to));
   if (sources.length === 0 || shares.length === 0) return nothing;
-  const { env: { source: by, controller: player } } = context;
+  const {
+    env: { source: by, controller: player },
+  } = context;
   return {
-    woulds: sources.flatMap((source) => shares.map(({ to, amount }) => (
-      { would: 'damage' as const, rule: '2016:119.1' as const, by, player, source, to, amount, combat: false, ...(instruction.unpreventable ? { unpreventable: true } : {}) }))),
+    woulds: sources.flatMap((source) =>
+      shares.map(({ to, amount }) => ({
+        would: 'damage' as const,
+        rule: '2016:119.1' as const,
+        by,
+        player,
+        source,
+        to,
+        amount,
+        combat: false,
+        ...(instruction.unpreventable ? { unpreventable: true } : {}),
+      })),
+    ),
     value: damageValue(sources, true),
   };
 };

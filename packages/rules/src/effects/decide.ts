@@ -1,6 +1,6 @@
-import { basicLandTypes, cardTypes, type Choice, colors, type Seat, type Value } from '@arbiter/schema';
+import { basicLandTypes, type Choice, cardTypes, colors, type Seat, type Value } from '@arbiter/schema';
 import { fits } from '../cards/filters.ts';
-import { amountOf } from '../cards/quantities.ts';
+import { amountOf, atLeastZero } from '../cards/quantities.ts';
 import { creatureTypes, landTypes } from '../cards/subtypes.ts';
 import { apnap, opponentsOf } from '../engine/game.ts';
 import type { Env, Play, Procedure } from '../engine/play.ts';
@@ -18,17 +18,23 @@ const cite = '2016:608.2d' as const;
 const wordsFor = ({ what }: Choice): readonly string[] | null => {
   if (typeof what === 'object') return 'words' in what ? what.words : null;
   switch (what) {
-    case 'color': return colors;
-    case 'cardType': return cardTypes;
-    case 'creatureType': return creatureTypes;
-    case 'landType': return landTypes;
-    case 'basicLandType': return basicLandTypes;
-    default: return null;
+    case 'color':
+      return colors;
+    case 'cardType':
+      return cardTypes;
+    case 'creatureType':
+      return creatureTypes;
+    case 'landType':
+      return landTypes;
+    case 'basicLandType':
+      return basicLandTypes;
+    default:
+      return null;
   }
 };
 const kindOf = ({ what }: Choice): string => (typeof what === 'string' ? what : 'words' in what ? 'word' : 'object');
 const rangeOf = (play: Play, env: Env, { min, max }: Choice): readonly [number, number] => {
-  const least = min === undefined ? 0 : Math.max(0, amountOf(play.look, env, min));
+  const least = min === undefined ? 0 : atLeastZero(amountOf(play.look, env, min));
   return [least, Math.max(least, max === undefined ? largestNumber : amountOf(play.look, env, max))];
 };
 
@@ -38,8 +44,12 @@ function* wordOrNumber(play: Play, env: Env, seat: Seat, choice: Choice): Proced
   const [first] = words ?? [];
   if (words && first === undefined) return { did: false };
   const byChance = (): string | number => (words ? (words[play.random(words.length)] as string) : range ? range[0] + play.random(range[1] - range[0] + 1) : '');
-  const { value } = choice.random && (words || range) ? { value: byChance() }
-    : yield* play.ask('value', seat, () => ({ cite, source: env.source, what: kindOf(choice), words, range }), { value: first ?? range?.[0] ?? basicLandTypes[0] });
+  const { value } =
+    choice.random && (words || range)
+      ? { value: byChance() }
+      : yield* play.ask('value', seat, () => ({ cite, source: env.source, what: kindOf(choice), words, range }), {
+          value: first ?? range?.[0] ?? basicLandTypes[0],
+        });
   play.record({ type: 'WordChosen', rule: cite, player: seat, word: value, secret: choice.secret ?? false });
   return typeof value === 'number' ? { number: value, did: true } : { words: [value], did: true };
 }
@@ -48,7 +58,9 @@ function* player(play: Play, env: Env, seat: Seat, { what, random, secret = fals
   const from = what === 'opponent' ? apnap(play.game).filter((other) => opponentsOf(play.game, seat).includes(other)) : apnap(play.game);
   const [first] = from;
   if (first === undefined) return { did: false };
-  const chosen = random ? (from[play.random(from.length)] as Seat) : (yield* play.ask('player', seat, () => ({ cite, source: env.source, from }), { player: first })).player;
+  const chosen = random
+    ? (from[play.random(from.length)] as Seat)
+    : (yield* play.ask('player', seat, () => ({ cite, source: env.source, from }), { player: first })).player;
   play.record({ type: 'WordChosen', rule: cite, player: seat, word: chosen, secret });
   return { players: [chosen], did: true };
 }

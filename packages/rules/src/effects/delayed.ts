@@ -19,7 +19,14 @@ export const reflexive: Primitive<'reflexive'> = function* (play, { env }, instr
   const ability: Ability = { kind: 'triggered', when: { on: 'named', name: reflexiveEvent }, ...instruction.text };
   const { trigger } = play.game.counters;
   play.record({
-    type: 'AbilityTriggered', rule: '2016:603.7', trigger, source: env.source, ability, player: env.controller, bindings: remembered(env, ability), ...(env.x === null ? {} : { x: env.x }),
+    type: 'AbilityTriggered',
+    rule: '2016:603.7',
+    trigger,
+    source: env.source,
+    ability,
+    player: env.controller,
+    bindings: remembered(env, ability),
+    ...(env.x === null ? {} : { x: env.x }),
   });
   return { did: true };
 };

@@ -8,27 +8,55 @@ import { type Context, type InstructionOf, nothing, type Proposer, simply } from
 import { countOf } from './shares.ts';
 import { movedAs } from './values.ts';
 
-function* chosen(play: Play, context: Context, seat: Seat, { what, amount, random, upTo }: InstructionOf<'discard'>, chooser: Seat | undefined): Procedure<readonly Id[]> {
+/** What one player discards, the one that ends on top last: as he names them himself, or else as he then arranges them (2016:404.3). */
+function* chosen(play: Play, context: Context, seat: Seat, { what, amount, random, upTo }: InstructionOf<'discard'>, chooser: Seat): Procedure<readonly Id[]> {
   const { hand } = playerOf(play.game, seat);
   const from = what === undefined ? hand : hand.filter((id) => fits(play.look, context.env, what, id));
   const count = amount === 'all' ? from.length : countOf(play, context, amount);
-  if (amount === 'all' || (what === undefined && !upTo && count >= from.length)) return from;
-  if (random) return pickAtRandom(play, seat, '2016:701.7b', from, count);
-  return yield* pickObjects(play, chooser ?? seat, { cite: '2016:701.7b', env: context.env, from, min: upTo ? 0 : count, max: count, zone: 'hand' });
+  if (amount === 'all' || (what === undefined && !upTo && count >= from.length)) return yield* towardsTop(play, from, 'graveyard');
+  if (random) return yield* towardsTop(play, pickAtRandom(play, seat, '2016:701.7b', from, count), 'graveyard');
+  const own = chooser === seat;
+  const cards = yield* pickObjects(play, chooser, {
+    cite: '2016:701.7b',
+    env: context.env,
+    from,
+    min: upTo ? 0 : count,
+    max: count,
+    zone: 'hand',
+    ordered: own && count > 1,
+    prompt: 'discard',
+  });
+  return own ? cards : yield* towardsTop(play, cards, 'graveyard');
 }
 
 /** Each player chooses in APNAP order without the others knowing, then all discard at once (2008:103.4a; 2016:608.2e). */
 export const proposeDiscard: Proposer<'discard'> = function* (play, context, instruction) {
   const { env } = context;
   const chooser = instruction.chooser === undefined ? undefined : players(play.look, env, instruction.chooser)[0];
-  const cards: { object: Id; seat: Seat }[] = [];
-  for (const seat of players(play.look, env, instruction.who)) cards.push(...(yield* chosen(play, context, seat, instruction, chooser)).map((object) => ({ object, seat })));
+  const cards: { readonly object: Id; readonly seat: Seat }[] = [];
+  for (const seat of players(play.look, env, instruction.who)) {
+    for (const object of yield* chosen(play, context, seat, instruction, chooser ?? seat)) cards.push({ object, seat });
+  }
   if (cards.length === 0) return nothing;
-  const order = yield* towardsTop(play, cards.map((card) => card.object), 'graveyard');
-  const seatOf = new Map(cards.map((card) => [card.object, card.seat]));
   return {
-    woulds: order.map((object) => ({ would: 'discard', rule: '2016:701.7', by: env.source, player: env.controller, object, seat: seatOf.get(object) as Seat, chosenBy: chooser ?? (seatOf.get(object) as Seat) })),
-    value: (events) => ({ objects: movedAs(events, cards.map((card) => card.object)), players: [...new Set(cards.map((card) => card.seat))], number: cards.length, did: true }),
+    woulds: cards.map(({ object, seat }) => ({
+      would: 'discard',
+      rule: '2016:701.7',
+      by: env.source,
+      player: env.controller,
+      object,
+      seat,
+      chosenBy: chooser ?? seat,
+    })),
+    value: (events) => ({
+      objects: movedAs(
+        events,
+        cards.map((card) => card.object),
+      ),
+      players: [...new Set(cards.map((card) => card.seat))],
+      number: cards.length,
+      did: true,
+    }),
   };
 };
 export const discard = simply<'discard'>(proposeDiscard);

@@ -2,7 +2,7 @@ import type { Duration, Game, LastingEffect, Until } from '@arbiter/schema';
 import { describe, expect, it } from 'vitest';
 import { gameWith } from '../engine/testGame.ts';
 import { lookOf } from './continuous/look.ts';
-import { expiring, type Moment, moments, lapsed, untilOf } from './durations.ts';
+import { expiring, lapsed, type Moment, moments, untilOf } from './durations.ts';
 import { relic } from './testEffects.ts';
 
 const board = gameWith([relic], [{ card: 'Relic', owner: 'A', zone: 'battlefield' }]);
@@ -10,7 +10,16 @@ const env = { source: 1, controller: 'A', bindings: { it: { objects: [1] }, gone
 const at = (game: Game, number: number, active: string, step: Game['turn']['step']): Game => ({ ...game, turn: { ...game.turn, number, active, step } });
 const until = (duration: Duration, game = board): Until | null => untilOf(lookOf(game), env, duration);
 const lasting = (till: Until, game = board): Game => {
-  const effect: LastingEffect = { id: 1, source: 1, controller: 'A', timestamp: 9, until: till, bindings: env.bindings, x: null, what: { kind: 'play', changes: [] } };
+  const effect: LastingEffect = {
+    id: 1,
+    source: 1,
+    controller: 'A',
+    timestamp: 9,
+    until: till,
+    bindings: env.bindings,
+    x: null,
+    what: { kind: 'play', changes: [] },
+  };
   return { ...game, effects: [effect] };
 };
 const endsAt = (duration: Duration, game: Game): readonly Moment[] => {
@@ -25,7 +34,7 @@ describe('a duration', () => {
     ['for the step or phase', 'endOfStep', board, ['endOfStep']],
     ['for the game never ends', 'game', board, []],
     ['until your next turn outlives this one', { untilTurnOf: 'you' }, at(board, 1, 'A', 'untap'), []],
-    ['until your next turn is not the opponent\'s', { untilTurnOf: 'you' }, at(board, 2, 'B', 'untap'), []],
+    ["until your next turn is not the opponent's", { untilTurnOf: 'you' }, at(board, 2, 'B', 'untap'), []],
     ['until your next turn', { untilTurnOf: 'you' }, at(board, 3, 'A', 'untap'), ['turnBegins']],
     ['until the end of your next turn', { untilEndOfTurnOf: 'you' }, at(board, 3, 'A', 'cleanup'), ['cleanup']],
     ['until a step still to come', { untilStep: 'end' }, at(board, 1, 'A', 'end'), ['stepBegins']],
@@ -33,7 +42,9 @@ describe('a duration', () => {
     ['until that step of the next turn', { untilStep: 'upkeep' }, at(board, 2, 'B', 'upkeep'), ['stepBegins']],
     ['until the next step of a player', { untilStep: 'end', of: 'opponents' }, at(board, 1, 'A', 'end'), []],
   ];
-  it.each(cases)('%s', (_, duration, game, expected) => { expect(endsAt(duration, game)).toEqual(expected); });
+  it.each(cases)('%s', (_, duration, game, expected) => {
+    expect(endsAt(duration, game)).toEqual(expected);
+  });
 
   it('that is over never begins', () => {
     expect([until({ while: { phase: 'combat' } }), until({ untilLeaves: { ref: 'gone' } }), until({ untilTurnOf: 'nobody' })]).toEqual([null, null, null]);

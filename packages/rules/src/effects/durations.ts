@@ -31,7 +31,9 @@ export const untilOf = (look: Look, env: Env, duration: Duration): Until | null 
   if ('untilStep' in duration) {
     const player = duration.of === undefined ? null : playersOf(look, env, duration.of)[0];
     const mine = player === null || player === look.game.turn.active;
-    return player === undefined ? null : { at: 'step', step: duration.untilStep, player, after: mine && stillToCome(look, duration.untilStep) ? number - 1 : number };
+    return player === undefined
+      ? null
+      : { at: 'step', step: duration.untilStep, player, after: mine && stillToCome(look, duration.untilStep) ? number - 1 : number };
   }
   const [player] = playersOf(look, env, 'untilTurnOf' in duration ? duration.untilTurnOf : duration.untilEndOfTurnOf);
   return player === undefined ? null : { at: 'untilTurnOf' in duration ? 'turnOf' : 'endOfTurnOf', player, after: number };
@@ -46,18 +48,29 @@ const isThere = (look: Look, id: number): boolean => {
 const ends = (look: Look, until: Until, when: Moment): boolean => {
   const { active, number, step } = look.game.turn;
   switch (until.at) {
-    case 'endOfStep': return when === 'endOfStep';
-    case 'endOfPhase': return when === 'endOfPhase';
-    case 'endOfCombat': return when === 'endOfCombat';
-    case 'endOfTurn': return when === 'cleanup';
-    case 'endOfTurnOf': return when === 'cleanup' && until.player === active && number > until.after;
-    case 'turnOf': return when === 'turnBegins' && until.player === active && number > until.after;
-    case 'step': return when === 'stepBegins' && until.step === step && (until.player === null || until.player === active) && number > until.after;
-    case 'never': case 'while': case 'leaves': return false;
+    case 'endOfStep':
+      return when === 'endOfStep';
+    case 'endOfPhase':
+      return when === 'endOfPhase';
+    case 'endOfCombat':
+      return when === 'endOfCombat';
+    case 'endOfTurn':
+      return when === 'cleanup';
+    case 'endOfTurnOf':
+      return when === 'cleanup' && until.player === active && number > until.after;
+    case 'turnOf':
+      return when === 'turnBegins' && until.player === active && number > until.after;
+    case 'step':
+      return when === 'stepBegins' && until.step === step && (until.player === null || until.player === active) && number > until.after;
+    case 'never':
+    case 'while':
+    case 'leaves':
+      return false;
   }
 };
 /** The lasting effects that end at this moment, by number: at cleanup in the same moment as damage is removed (2008:314.2). */
-export const expiring = (look: Look, when: Moment): readonly number[] => look.game.effects.filter((effect) => ends(look, effect.until, when)).map((effect) => effect.id);
+export const expiring = (look: Look, when: Moment): readonly number[] =>
+  look.game.effects.filter((effect) => ends(look, effect.until, when)).map((effect) => effect.id);
 
 const envOf = (effect: LastingEffect): Env => ({ source: effect.source ?? 0, controller: effect.controller, bindings: effect.bindings, x: effect.x });
 const stillHolds = (look: Look, effect: LastingEffect, condition: Condition): boolean => holds(look, envOf(effect), condition);

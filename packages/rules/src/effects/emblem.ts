@@ -9,8 +9,14 @@ export const emblem: Primitive<'emblem'> = function* (play, { env }, instruction
   const abilities = instruction.abilities.map((ability) => fixedAbility(play.look, env, ability));
   const first = nextId(play.game);
   const seats = players(play.look, env, instruction.who);
-  play.record(...seats.map((owner, i) => ({
-    type: 'EmblemCreated' as const, rule: '2016:408.2' as const, object: first + i, owner, values: { name: '', colors: [], supertypes: [], types: [], subtypes: [], abilities },
-  })));
+  play.record(
+    ...seats.map((owner, i) => ({
+      type: 'EmblemCreated' as const,
+      rule: '2016:408.2' as const,
+      object: first + i,
+      owner,
+      values: { name: '', colors: [], supertypes: [], types: [], subtypes: [], abilities },
+    })),
+  );
   return didTo(seats.map((_, i) => first + i));
 };

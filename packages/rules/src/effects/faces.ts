@@ -1,6 +1,6 @@
-import { isIn, at, objectOf } from '../engine/game.ts';
 import type { Game, Id } from '@arbiter/schema';
 import { cardOf, facesOf } from '../cards/faces.ts';
+import { at, isIn, objectOf } from '../engine/game.ts';
 import type { Look } from '../engine/play.ts';
 import { rulesOn } from '../keywords/index.ts';
 import { meant, permanents } from './acting.ts';
@@ -28,7 +28,9 @@ export const faceUp: Primitive<'faceUp'> = function* (play, { env }, instruction
 
 /** A double-faced permanent cannot be turned face down (2016:707.2a, 711.1). */
 export const faceDown: Primitive<'faceDown'> = function* (play, { env }, instruction) {
-  const ids = meant(play.look, env, instruction.what).filter((id) => objectOf(play.game, id) && !at(play.game, id).faceDown && layoutOf(play.game, id) !== 'transform');
+  const ids = meant(play.look, env, instruction.what).filter(
+    (id) => objectOf(play.game, id) && !at(play.game, id).faceDown && layoutOf(play.game, id) !== 'transform',
+  );
   play.record(...ids.map((object) => ({ type: 'TurnedFaceDown' as const, rule: '2016:707.2a' as const, object })));
   return didTo(ids);
 };

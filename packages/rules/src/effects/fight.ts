@@ -14,7 +14,16 @@ export const fight: Primitive<'fight'> = function* (play, { env }, instruction) 
   const [other] = permanents(play.look, env, instruction.other);
   const { look } = play;
   if (!isCreature(look, one) || !isCreature(look, other)) return { did: false };
-  const blow = (source: Id, to: Id, amount: number): WouldOf<'damage'> => ({ would: 'damage', rule: '2016:701.10', by: env.source, player: env.controller, source, to, amount, combat: false });
+  const blow = (source: Id, to: Id, amount: number): WouldOf<'damage'> => ({
+    would: 'damage',
+    rule: '2016:701.10',
+    by: env.source,
+    player: env.controller,
+    source,
+    to,
+    amount,
+    combat: false,
+  });
   // A creature that fights itself deals twice its power to itself (2016:701.10).
   const woulds = one === other ? [blow(one, one, 2 * powerOf(look, one))] : [blow(one, other, powerOf(look, one)), blow(other, one, powerOf(look, other))];
   return damageValue([one, other], true)(yield* play.happen(woulds));

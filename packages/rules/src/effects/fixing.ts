@@ -1,6 +1,6 @@
 import type { Ability, ColorWord, Modification, PlayChange, Quantity, Replacement, Word } from '@arbiter/schema';
 import { wordsOf } from '../cards/bound.ts';
-import { amountOf } from '../cards/quantities.ts';
+import { amountOf, atLeastZero } from '../cards/quantities.ts';
 import { withWordsSettled } from '../cards/words.ts';
 import type { Env, Look } from '../engine/play.ts';
 
@@ -14,7 +14,8 @@ export const fixedAbility = (look: Look, env: Env, ability: Ability): Ability =>
   return settled.kind === 'keyword' && settled.amount !== undefined ? { ...settled, amount: amountOf(look, env, settled.amount) } : settled;
 };
 
-const words = <W extends Word | ColorWord>(look: Look, env: Env, list: readonly W[]): readonly W[] => list.flatMap((word) => wordsOf(look, env, word) as readonly W[]);
+const words = <W extends Word | ColorWord>(look: Look, env: Env, list: readonly W[]): readonly W[] =>
+  list.flatMap((word) => wordsOf(look, env, word) as readonly W[]);
 /** Each list under a key, its words fixed; what is no list stays. */
 const listsFixed = <T extends object>(look: Look, env: Env, part: T): T =>
   Object.fromEntries(Object.entries(part).map(([key, list]) => [key, Array.isArray(list) ? words(look, env, list as readonly Word[]) : list])) as T;
@@ -29,7 +30,11 @@ export const fixedChange = (look: Look, env: Env, change: Modification): Modific
   if ('power' in change) return { power: number(change.power), toughness: number(change.toughness) };
   if ('setPower' in change || 'setToughness' in change) {
     const { setPower, setToughness } = change;
-    return { ...change, ...(setPower === undefined ? {} : { setPower: number(setPower) }), ...(setToughness === undefined ? {} : { setToughness: number(setToughness) }) };
+    return {
+      ...change,
+      ...(setPower === undefined ? {} : { setPower: number(setPower) }),
+      ...(setToughness === undefined ? {} : { setToughness: number(setToughness) }),
+    };
   }
   return change;
 };
@@ -37,9 +42,11 @@ export const fixedChange = (look: Look, env: Env, change: Modification): Modific
 const counted: ReadonlySet<string> = new Set(['extraLands', 'maxHand', 'handChange', 'less', 'more', 'untapOnly']);
 const isAmount = (value: unknown): value is Quantity => value === 'X' || (typeof value === 'object' && value !== null);
 export const fixedPlayChange = (look: Look, env: Env, change: PlayChange): PlayChange =>
-  Object.fromEntries(Object.entries(change).map(([key, value]) => [key, counted.has(key) && isAmount(value) ? amountOf(look, env, value) : value])) as unknown as PlayChange;
+  Object.fromEntries(
+    Object.entries(change).map(([key, value]) => [key, counted.has(key) && isAmount(value) ? amountOf(look, env, value) : value]),
+  ) as unknown as PlayChange;
 
-const positive = (look: Look, env: Env, q: Quantity): number => Math.max(0, amountOf(look, env, q));
+const positive = (look: Look, env: Env, q: Quantity): number => atLeastZero(amountOf(look, env, q));
 /** How much of what a shield does is fixed; what it does instead is carried out by what its names mean then. */
 export const fixedReplacement = (look: Look, env: Env, what: Replacement): Replacement => {
   if ('prevent' in what) return what.prevent === 'all' ? what : { ...what, prevent: positive(look, env, what.prevent) };

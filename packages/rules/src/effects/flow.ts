@@ -1,23 +1,16 @@
-import type { Bindings, Instruction, Quantity, Value } from '@arbiter/schema';
+import type { Bindings, Instruction, Value } from '@arbiter/schema';
 import { holds } from '../cards/conditions.ts';
 import { isSeat } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
-import { TooLarge } from '../engine/refusal.ts';
 import { things } from './acting.ts';
-import { mostRepetitions } from './draw.ts';
 import { type Context, type InstructionOf, type Primitive, within } from './primitive.ts';
-import { countOf } from './shares.ts';
+import { bounded, timesOf } from './shares.ts';
 import { addedUp, newlyBound } from './values.ts';
 
 export const when: Primitive<'when'> = function* (play, context, instruction) {
   const did = holds(play.look, context.env, instruction.cond);
   yield* within(play, context, did ? instruction.then : (instruction.else ?? []));
   return { did };
-};
-
-const bounded = (times: number): number => {
-  if (times > mostRepetitions) throw new TooLarge(`${times} repetitions`);
-  return times;
 };
 
 /** Each pass begins with what was bound before the first; what they bind is added up after the last. */
@@ -45,10 +38,14 @@ export const forEach: Primitive<'forEach'> = function* (play, context, instructi
   return { number: starts.length, did: starts.length > 0 };
 };
 
-const timesOf = (play: Play, context: Context, times: Quantity): number => bounded(countOf(play, context, times));
 export const repeat: Primitive<'repeat'> = function* (play, context, instruction) {
   const times = timesOf(play, context, instruction.times);
-  yield* passes(play, context, instruction.then, Array.from({ length: times }, () => ({})));
+  yield* passes(
+    play,
+    context,
+    instruction.then,
+    Array.from({ length: times }, () => ({})),
+  );
   return { number: times, did: times > 0 };
 };
 

@@ -4,15 +4,17 @@ import { playerOf } from '../engine/game.ts';
 import type { Look } from '../engine/play.ts';
 import type { Would } from '../engine/would.ts';
 import { players } from './acting.ts';
-import { forbids } from './would/possible.ts';
 import { type Context, nothing, type Proposer, simply } from './primitive.ts';
 import { countOf } from './shares.ts';
 import { eventsOf, sum } from './values.ts';
+import { forbids } from './would/possible.ts';
 
-const changed = (seats: readonly Seat[], woulds: readonly Would[], type: 'LifeGained' | 'LifeLost') => (events: readonly Event[]): Value => {
-  const mine = eventsOf(events, type).filter((e) => seats.includes(e.player));
-  return { players: [...new Set(mine.map((e) => e.player))], number: sum(mine.map((e) => e.amount)), did: woulds.length > 0 };
-};
+const changed =
+  (seats: readonly Seat[], woulds: readonly Would[], type: 'LifeGained' | 'LifeLost') =>
+  (events: readonly Event[]): Value => {
+    const mine = eventsOf(events, type).filter((e) => seats.includes(e.player));
+    return { players: [...new Set(mine.map((e) => e.player))], number: sum(mine.map((e) => e.amount)), did: woulds.length > 0 };
+  };
 
 const towards = (context: Context, seat: Seat, by: number, rule: '2016:118.3' | '2016:118.5' | '2016:701.8c'): readonly Would[] => {
   const common = { rule, by: context.env.source, player: context.env.controller, seat, amount: Math.abs(by) };

@@ -7,7 +7,7 @@ import { asOwnersArrange, inRandomOrder } from './asking.ts';
 import { depthOf, enteringOf, ordersMatter, stays } from './entering.ts';
 import { keepAlso } from './links.ts';
 import { type Context, nothing, type Proposal, type Proposer, simply } from './primitive.ts';
-import { movedAs } from './values.ts';
+import { eventsOf, movedAs } from './values.ts';
 
 const causeOf = (from: Zone, to: Zone): Cause => {
   if (to === 'exile') return 'exile';
@@ -24,10 +24,20 @@ function* inOrder(play: Play, ids: readonly Id[], to: Destination): Procedure<re
 }
 
 /** The woulds that put these there. What cannot enter stays where it is. */
-export function* movesTo(play: Play, context: Context, ids: readonly Id[], to: Destination, how: { readonly rule?: Cite; readonly cause?: Cause } = {}): Procedure<readonly Would[]> {
+export function* movesTo(
+  play: Play,
+  context: Context,
+  ids: readonly Id[],
+  to: Destination,
+  how: { readonly rule?: Cite; readonly cause?: Cause } = {},
+): Procedure<readonly Would[]> {
   const woulds: Would[] = [];
   const sunk = new Map<Seat, number>();
-  for (const object of yield* inOrder(play, ids.filter((id) => !stays(play, id, to)), to)) {
+  for (const object of yield* inOrder(
+    play,
+    ids.filter((id) => !stays(play, id, to)),
+    to,
+  )) {
     const entering = yield* enteringOf(play, context, object, to);
     if (entering === null) continue;
     const { owner, zone } = at(play.game, object);
@@ -35,7 +45,13 @@ export function* movesTo(play: Play, context: Context, ids: readonly Id[], to: D
     const below = to.position === 'bottom' || to.position === 'random' ? (sunk.get(owner) ?? 0) : 0;
     sunk.set(owner, below + 1);
     woulds.push({
-      would: 'move', rule: how.rule ?? ruleOf(to.zone), by: context.env.source, player: context.env.controller, object, to: to.zone, cause: how.cause ?? causeOf(zone, to.zone),
+      would: 'move',
+      rule: how.rule ?? ruleOf(to.zone),
+      by: context.env.source,
+      player: context.env.controller,
+      object,
+      to: to.zone,
+      cause: how.cause ?? causeOf(zone, to.zone),
       entering: { ...entering, ...(depth === null ? {} : { position: depth + below }) },
     });
   }
@@ -46,15 +62,41 @@ export function* movesTo(play: Play, context: Context, ids: readonly Id[], to: D
 function* rearranged(play: Play, { env }: Context, ids: readonly Id[], to: Destination): Procedure<void> {
   const seats = [...new Set(ids.map((id) => at(play.game, id).owner))];
   for (const player of seats) {
-    const order = yield* inOrder(play, ids.filter((id) => at(play.game, id).owner === player), to);
+    const order = yield* inOrder(
+      play,
+      ids.filter((id) => at(play.game, id).owner === player),
+      to,
+    );
     const depth = depthOf(play, env, to, player);
     const sinks = to.position === 'bottom' || to.position === 'random';
-    const above = depth === null || sinks ? [] : playerOf(play.game, player).library.filter((id) => !order.includes(id)).slice(0, depth);
-    play.record({ type: 'LibraryArranged', rule: '2016:401.4', player, top: sinks ? [] : [...above, ...order.toReversed()], bottom: sinks ? order : [], by: env.controller });
+    const above =
+      depth === null || sinks
+        ? []
+        : playerOf(play.game, player)
+            .library.filter((id) => !order.includes(id))
+            .slice(0, depth);
+    play.record({
+      type: 'LibraryArranged',
+      rule: '2016:401.4',
+      player,
+      top: sinks ? [] : [...above, ...order.toReversed()],
+      bottom: sinks ? order : [],
+      by: env.controller,
+    });
   }
 }
-export function* shuffleIn(play: Play, { env }: Context, seats: readonly Seat[]): Procedure<void> {
-  if (seats.length > 0) yield* play.happen(seats.map((seat) => ({ would: 'shuffle', rule: '2016:701.16', by: env.source, player: env.controller, seat })));
+/** Shuffles these players' libraries; tells which id each card of theirs has after it. Only the text that shuffled may ask. */
+export function* shuffleIn(play: Play, { env }: Context, seats: readonly Seat[]): Procedure<(id: Id) => Id> {
+  const before = seats.map((seat) => [seat, playerOf(play.game, seat).library] as const);
+  const woulds = seats.map((seat) => ({ would: 'shuffle' as const, rule: '2016:701.16' as const, by: env.source, player: env.controller, seat }));
+  const shuffles = eventsOf(woulds.length > 0 ? yield* play.happen(woulds) : [], 'LibraryShuffled');
+  const after = new Map(
+    before.flatMap(([seat, library]) => {
+      const shuffle = shuffles.find((e) => e.player === seat);
+      return shuffle ? shuffle.order.map((position, i) => [library[position] as Id, shuffle.first + i] as const) : [];
+    }),
+  );
+  return (id) => after.get(id) ?? id;
 }
 
 /** Exiling, returning and putting (2016:610.1). Bound under the new ids of those that went where they were sent. */
@@ -66,12 +108,18 @@ export const proposeMove: Proposer<'move'> = function* (play, context, { what, t
   if (within.length > 0 && to.position !== 'shuffled') yield* rearranged(play, context, within, to);
   const woulds = yield* movesTo(play, context, leaving, to);
   if (woulds.length === 0 && within.length === 0) return nothing;
-  const value = (events: readonly Event[]): Value => ({ objects: [...within, ...movedAs(events, leaving, (e) => e.to === to.zone)], number: ids.length, did: true });
+  let now = (id: Id): Id => id;
+  const value = (events: readonly Event[]): Value => ({
+    objects: [...within, ...movedAs(events, leaving, (e) => e.to === to.zone)].map((id) => now(id)),
+    number: ids.length,
+    did: true,
+  });
   const proposal: Proposal = {
-    woulds, value,
+    woulds,
+    value,
     *then(events) {
       if (link !== undefined) keepAlso(play, context.env, link, value(events));
-      if (to.zone === 'library' && to.position === 'shuffled') yield* shuffleIn(play, context, owners);
+      if (to.zone === 'library' && to.position === 'shuffled') now = yield* shuffleIn(play, context, owners);
     },
   };
   return proposal;

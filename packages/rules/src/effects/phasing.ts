@@ -5,13 +5,19 @@ import { didTo, eventsOf } from './values.ts';
 
 /** 2008:302.1; 2016:702.25: what is attached to it goes and comes with it, by the rules of phasing. */
 export const proposePhasing: Proposer<'phaseOut' | 'phaseIn'> = function* (play, { env }, { do: doing, what }) {
-  const would = doing === 'phaseIn' ? 'phaseIn' as const : 'phaseOut' as const;
-  const zone = would === 'phaseOut' ? 'battlefield' as const : 'phasedOut' as const;
+  const would = doing === 'phaseIn' ? ('phaseIn' as const) : ('phaseOut' as const);
+  const zone = would === 'phaseOut' ? ('battlefield' as const) : ('phasedOut' as const);
   const objects = meant(play.look, env, what).filter((id) => isIn(play.game, id, zone));
   if (objects.length === 0) return nothing;
   return {
     woulds: [{ would, rule: '2016:702.25', by: env.source, player: env.controller, objects }],
-    value: (events) => didTo(eventsOf(events, would === 'phaseOut' ? 'PhasedOut' : 'PhasedIn').flatMap((e) => e.objects).filter((id) => objects.includes(id)), true),
+    value: (events) =>
+      didTo(
+        eventsOf(events, would === 'phaseOut' ? 'PhasedOut' : 'PhasedIn')
+          .flatMap((e) => e.objects)
+          .filter((id) => objects.includes(id)),
+        true,
+      ),
   };
 };
 export const phasing = simply<'phaseOut' | 'phaseIn'>(proposePhasing);

@@ -7,7 +7,9 @@ type Saying<I, K> = I extends { readonly do: infer D } ? (K extends D ? I : neve
 export type InstructionOf<K extends Do> = Saying<Instruction, K>;
 
 /** Whose text is being carried out and what its names mean by now. Lives no longer than the text is carried out. */
-export interface Context { env: Env }
+export interface Context {
+  env: Env;
+}
 
 /** One word of the vocabulary, carried out. What it returns is bound to the instruction's `as`. */
 export type Primitive<K extends Do> = (play: Play, context: Context, instruction: InstructionOf<K>) => Procedure<Value | void>;
@@ -30,9 +32,10 @@ export function* carryOut(play: Play, proposal: Proposal): Procedure<Value> {
   return proposal.value(events);
 }
 
-export const simply = <K extends Do>(propose: Proposer<K>): Primitive<K> => function* (play, context, instruction) {
-  return yield* carryOut(play, yield* propose(play, context, instruction));
-};
+export const simply = <K extends Do>(propose: Proposer<K>): Primitive<K> =>
+  function* (play, context, instruction) {
+    return yield* carryOut(play, yield* propose(play, context, instruction));
+  };
 
 /** Carries out instructions that stand inside another one; what they bind stays bound after them. */
 export function* within(play: Play, context: Context, instructions: readonly Instruction[]): Procedure<void> {

@@ -15,7 +15,25 @@ import { proposeOutcome } from './winning.ts';
 
 /** The instructions that only propose what is to happen, so that several of them can happen as one event. */
 export const proposers: { readonly [K in Do]?: Proposer<K> } = {
-  damage: proposeDamage, gainLife: proposeLife, loseLife: proposeLife, setLife: proposeLife, exchangeLife: proposeExchangeLife, discard: proposeDiscard, mill: proposeMill, move: proposeMove,
-  destroy: proposeDestroy, sacrifice: proposeSacrifice, sacrificeOf: proposeSacrificeOf, tap: proposeTap, untap: proposeTap, putCounters: proposeCounters, playerCounters: proposePlayerCounters,
-  token: proposeToken, mana: proposeMana, phaseOut: proposePhasing, phaseIn: proposePhasing, win: proposeOutcome, lose: proposeOutcome,
+  damage: proposeDamage,
+  gainLife: proposeLife,
+  loseLife: proposeLife,
+  setLife: proposeLife,
+  exchangeLife: proposeExchangeLife,
+  discard: proposeDiscard,
+  mill: proposeMill,
+  move: proposeMove,
+  destroy: proposeDestroy,
+  sacrifice: proposeSacrifice,
+  sacrificeOf: proposeSacrificeOf,
+  tap: proposeTap,
+  untap: proposeTap,
+  putCounters: proposeCounters,
+  playerCounters: proposePlayerCounters,
+  token: proposeToken,
+  mana: proposeMana,
+  phaseOut: proposePhasing,
+  phaseIn: proposePhasing,
+  win: proposeOutcome,
+  lose: proposeOutcome,
 };

@@ -18,7 +18,8 @@ const legalFor = (play: Play, on: Id, entry: NamedTarget): readonly Thing[] => {
 
 const change = (play: Play, on: Id, as: string, targets: readonly Thing[]): void => {
   const before = targetsOf(play, on, as);
-  if (targets.length === before.length && !targets.every((thing, i) => thing === before[i])) play.record({ type: 'TargetsChanged', rule: '2016:114.6', object: on, as, targets });
+  if (targets.length === before.length && !targets.every((thing, i) => thing === before[i]))
+    play.record({ type: 'TargetsChanged', rule: '2016:114.6', object: on, as, targets });
 };
 
 /** 2016:114.6d, 706.9c: any of the targets may stay as they are, legal or not; new ones must be legal. How many there are stays the same. */
@@ -28,9 +29,21 @@ export function* chooseNewTargets(play: Play, on: Id, seat: Seat): Procedure<voi
     if (before.length === 0) continue;
     const from = [...new Set([...before, ...legalFor(play, on, entry)])];
     const groups = groupsOf(play.look, entry.target, from);
-    const { targets } = yield* play.ask('targets', seat, () => ({
-      cite: '2016:114.6', source: on, as: entry.as, from, min: before.length, max: before.length, prompt: 'newTargets', ...(groups ? { groups } : {}),
-    }), { targets: before });
+    const { targets } = yield* play.ask(
+      'targets',
+      seat,
+      () => ({
+        cite: '2016:114.6',
+        source: on,
+        as: entry.as,
+        from,
+        min: before.length,
+        max: before.length,
+        prompt: 'newTargets',
+        ...(groups ? { groups } : {}),
+      }),
+      { targets: before },
+    );
     change(play, on, entry.as, inPlace(before, targets));
   }
 }

@@ -3,7 +3,7 @@ import { fits } from '../cards/filters.ts';
 import { isIn, objectOf, playerOf } from '../engine/game.ts';
 import { foundNow, players } from './acting.ts';
 import type { Primitive } from './primitive.ts';
-import { countOf } from './shares.ts';
+import { countOf, timesOf } from './shares.ts';
 import { show } from './showing.ts';
 import { bound, didTo } from './values.ts';
 
@@ -16,7 +16,7 @@ export const reveal: Primitive<'reveal'> = function* (play, { env }, instruction
 /** Everybody sees a revealed hand, one player a hand he looks at. */
 export const hand: Primitive<'revealHand' | 'lookHand'> = function* (play, { env }, instruction) {
   const whose = players(play.look, env, instruction.whose);
-  const to = instruction.do === 'revealHand' && instruction.to === undefined ? 'all' as const : players(play.look, env, instruction.to ?? 'you');
+  const to = instruction.do === 'revealHand' && instruction.to === undefined ? ('all' as const) : players(play.look, env, instruction.to ?? 'you');
   const ids = whose.flatMap((seat) => playerOf(play.game, seat).hand);
   for (const seat of whose) show(play, '2016:701.13', seat, playerOf(play.game, seat).hand, to);
   return didTo(ids, whose.length > 0);
@@ -33,7 +33,7 @@ export const lookTop: Primitive<'lookTop'> = function* (play, context, instructi
 
 /** One card after another from the top of the library, until one or so many fit (or the library is at its end). */
 export const revealUntil: Primitive<'revealUntil'> = function* (play, context, instruction) {
-  const count = instruction.count === undefined ? 1 : countOf(play, context, instruction.count);
+  const count = timesOf(play, context, instruction.count);
   const found: Id[] = [];
   const rest: Id[] = [];
   for (const seat of players(play.look, context.env, instruction.who)) {

@@ -1,24 +1,32 @@
 import type { Event, Id, Seat, Value } from '@arbiter/schema';
 import { fits } from '../cards/filters.ts';
 import { at } from '../engine/game.ts';
-import type { Look } from '../engine/play.ts';
+import type { Look, Play, Procedure } from '../engine/play.ts';
 import { rulesOn } from '../keywords/index.ts';
 import { permanents, players } from './acting.ts';
 import { pickObjects, towardsTop } from './asking.ts';
 import { type Context, nothing, type Proposal, type Proposer, simply } from './primitive.ts';
 import { countOf } from './shares.ts';
 import { movedAs } from './values.ts';
-import type { Play, Procedure } from '../engine/play.ts';
 
 const canSacrifice = (look: Look, seat: Seat, id: Id): boolean => look.of(id).controller === seat && !rulesOn(look, id).includes('cantBeSacrificed');
 
-const gone = (ids: readonly Id[]) => (events: readonly Event[]): Value => ({ objects: ids.filter((id) => movedAs(events, [id]).length > 0), number: ids.length, did: true });
+const gone =
+  (ids: readonly Id[]) =>
+  (events: readonly Event[]): Value => ({ objects: ids.filter((id) => movedAs(events, [id]).length > 0), number: ids.length, did: true });
 
 function* proposal(play: Play, { env }: Context, ids: readonly Id[]): Procedure<Proposal> {
   if (ids.length === 0) return nothing;
   const order = yield* towardsTop(play, ids, 'graveyard');
   return {
-    woulds: order.map((object) => ({ would: 'sacrifice', rule: '2016:701.14', by: env.source, player: env.controller, object, seat: at(play.game, object).controller })),
+    woulds: order.map((object) => ({
+      would: 'sacrifice',
+      rule: '2016:701.14',
+      by: env.source,
+      player: env.controller,
+      object,
+      seat: at(play.game, object).controller,
+    })),
     value: gone(ids),
   };
 }
@@ -37,7 +45,9 @@ export const proposeSacrificeOf: Proposer<'sacrificeOf'> = function* (play, cont
   for (const seat of players(play.look, env, instruction.who)) {
     const from = play.game.battlefield.filter((id) => canSacrifice(play.look, seat, id) && fits(play.look, env, instruction.what, id));
     const count = instruction.amount === 'all' ? from.length : countOf(play, context, instruction.amount);
-    chosen.push(...(count >= from.length ? from : yield* pickObjects(play, seat, { cite: '2016:701.14', env, from, min: count, max: count, prompt: 'sacrifice' })));
+    chosen.push(
+      ...(count >= from.length ? from : yield* pickObjects(play, seat, { cite: '2016:701.14', env, from, min: count, max: count, prompt: 'sacrifice' })),
+    );
   }
   return yield* proposal(play, context, chosen);
 };

@@ -1,14 +1,15 @@
 import type { Filter, Id, Seat, Zone } from '@arbiter/schema';
-import { fits } from '../cards/filters.ts';
 import { hiddenZones } from '@arbiter/schema';
-import { playerOf, zoneOf } from '../engine/game.ts';
+import { fits } from '../cards/filters.ts';
+import { zoneOf } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
 import { players } from './acting.ts';
 import { pickObjects } from './asking.ts';
-import { type Context, type InstructionOf, type Primitive } from './primitive.ts';
+import { shuffleIn } from './move.ts';
+import type { Context, InstructionOf, Primitive } from './primitive.ts';
 import { countOf } from './shares.ts';
 import { show } from './showing.ts';
-import { didTo, eventsOf } from './values.ts';
+import { didTo } from './values.ts';
 import { forbids } from './would/possible.ts';
 
 const isHidden = (zone: Zone): boolean => (hiddenZones as readonly Zone[]).includes(zone);
@@ -24,27 +25,28 @@ function* found(play: Play, context: Context, seat: Seat, owner: Seat, instructi
   const max = countOf(play, context, instruction.amount);
   const min = isStated(instruction.for) && zones.some(isHidden) ? 0 : max;
   const zone = zones.find(isHidden);
-  const ids = yield* pickObjects(play, seat, { cite: '2016:701.15', env, from, min, max, ...(zone === 'library' || zone === 'hand' ? { zone } : {}), prompt: 'search' });
+  const ids = yield* pickObjects(play, seat, {
+    cite: '2016:701.15',
+    env,
+    from,
+    min,
+    max,
+    ...(zone === 'library' || zone === 'hand' ? { zone } : {}),
+    prompt: 'search',
+  });
   if (instruction.reveal) show(play, '2016:701.15d', seat, ids, 'all');
   return ids;
 }
 const isStated = (filter: Filter): boolean => filter !== 'any';
 
 /** The cards found are set apart while the library is shuffled and are its cards again after it, under the ids they have then. */
-function* shuffled(play: Play, context: Context, owner: Seat, ids: readonly Id[]): Procedure<readonly Id[]> {
-  const before = playerOf(play.game, owner).library;
-  const events = yield* play.happen([{ would: 'shuffle', rule: '2016:701.16', by: context.env.source, player: context.env.controller, seat: owner }]);
-  const shuffle = eventsOf(events, 'LibraryShuffled').find((e) => e.player === owner);
-  return shuffle ? ids.map((id) => (before.includes(id) ? shuffle.first + shuffle.order.indexOf(before.indexOf(id)) : id)) : ids;
-}
-
 export const search: Primitive<'search'> = function* (play, context, instruction) {
   const all: Id[] = [];
   for (const seat of players(play.look, context.env, instruction.who)) {
     if (forbids(play.look, 'cantSearch', seat)) continue;
     for (const owner of players(play.look, context.env, instruction.in)) {
       const ids = yield* found(play, context, seat, owner, instruction);
-      all.push(...(instruction.thenShuffle ? yield* shuffled(play, context, owner, ids) : ids));
+      all.push(...(instruction.thenShuffle ? ids.map(yield* shuffleIn(play, context, [owner])) : ids));
     }
   }
   return didTo(all);

@@ -12,7 +12,8 @@ import { didTo } from './values.ts';
 
 const waiting = (effect: LastingEffect): boolean => effect.what.kind === 'shield' || effect.what.kind === 'delayed';
 const referredToBy = (effect: LastingEffect): readonly Id[] => [
-  ...(effect.source === null ? [] : [effect.source]), ...Object.values(effect.bindings).flatMap((value) => value.objects ?? []),
+  ...(effect.source === null ? [] : [effect.source]),
+  ...Object.values(effect.bindings).flatMap((value) => value.objects ?? []),
   ...(effect.what.kind === 'shield' && effect.what.chosenSource !== undefined ? [effect.what.chosenSource] : []),
 ];
 const onStack = (game: Game, id: Id): readonly Id[] => {
@@ -20,15 +21,26 @@ const onStack = (game: Game, id: Id): readonly Id[] => {
   const stack = obj?.stack;
   if (!obj || !stack) return [];
   return [
-    ...(obj.kind === 'card' || obj.kind === 'copy' ? [id] : []), ...(stack.source === null ? [] : [stack.source]), ...Object.values(stack.targets).flat().filter((thing) => typeof thing === 'number'),
-    ...Object.values(stack.bindings).flatMap((value) => value.objects ?? []), ...(stack.assignment ?? []).map((share) => share.source),
+    ...(obj.kind === 'card' || obj.kind === 'copy' ? [id] : []),
+    ...(stack.source === null ? [] : [stack.source]),
+    ...Object.values(stack.targets)
+      .flat()
+      .filter((thing) => typeof thing === 'number'),
+    ...Object.values(stack.bindings).flatMap((value) => value.objects ?? []),
+    ...(stack.assignment ?? []).map((share) => share.source),
   ];
 };
 const faceUpCards = (game: Game): readonly Id[] => game.command.filter((id) => game.objects[id]?.kind === 'card' && !game.objects[id]?.faceDown);
 /** What may be chosen as a source of damage; it need not be able to deal any (2016:609.7a). */
-export const damageSources = (game: Game): readonly Id[] => [...new Set([
-  ...game.battlefield, ...game.stack.flatMap((id) => onStack(game, id)), ...game.effects.filter(waiting).flatMap(referredToBy), ...faceUpCards(game),
-])].filter((id) => known(game, id) !== null);
+export const damageSources = (game: Game): readonly Id[] =>
+  [
+    ...new Set([
+      ...game.battlefield,
+      ...game.stack.flatMap((id) => onStack(game, id)),
+      ...game.effects.filter(waiting).flatMap(referredToBy),
+      ...faceUpCards(game),
+    ]),
+  ].filter((id) => known(game, id) !== null);
 
 function* sourceOfChoice(play: Play, { env }: Context, filter: Filter): Procedure<Id | undefined> {
   const from = damageSources(play.game).filter((id) => fits(play.look, env, filter, id));
@@ -53,7 +65,9 @@ export const shield: Primitive<'shield'> = function* (play, context, instruction
   const replacement = fixedReplacement(play.look, env, instruction.with);
   const left = amountIn(replacement);
   if (uses === 0 || left === 0) return { did: false };
-  begin(play, env, '2016:614.3', [{ what: { kind: 'shield', when: instruction.when, with: replacement, left, uses, ...(chosenSource === undefined ? {} : { chosenSource }) }, until }]);
+  begin(play, env, '2016:614.3', [
+    { what: { kind: 'shield', when: instruction.when, with: replacement, left, uses, ...(chosenSource === undefined ? {} : { chosenSource }) }, until },
+  ]);
   return { ...(chosenSource === undefined ? {} : { objects: [chosenSource] }), did: true };
 };
 
@@ -62,8 +76,15 @@ const wouldDestroyIt: WouldPattern = { would: 'destroy', what: { ref: regenerati
 /** 2016:701.12a: a shield for the next time each of these would be destroyed this turn. */
 export const regenerate: Primitive<'regenerate'> = function* (play, { env }, instruction) {
   const ids = permanents(play.look, env, instruction.what);
-  begin(play, env, '2016:701.12a', ids.map((id) => ({
-    what: { kind: 'shield', when: wouldDestroyIt, with: { regenerate: true }, left: null, uses: 1 }, until: { at: 'endOfTurn' }, bindings: { [regenerating]: { objects: [id] } },
-  })));
+  begin(
+    play,
+    env,
+    '2016:701.12a',
+    ids.map((id) => ({
+      what: { kind: 'shield', when: wouldDestroyIt, with: { regenerate: true }, left: null, uses: 1 },
+      until: { at: 'endOfTurn' },
+      bindings: { [regenerating]: { objects: [id] } },
+    })),
+  );
   return didTo(ids);
 };

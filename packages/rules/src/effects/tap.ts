@@ -7,7 +7,7 @@ import { eventsOf } from './values.ts';
 export const proposeTap: Proposer<'tap' | 'untap'> = function* (play, { env }, { do: would, what }) {
   const ids = permanents(play.look, env, what).filter((id) => at(play.game, id).tapped === (would === 'untap'));
   if (ids.length === 0) return nothing;
-  const rule = would === 'tap' ? '2016:701.17a' as const : '2016:701.17b' as const;
+  const rule = would === 'tap' ? ('2016:701.17a' as const) : ('2016:701.17b' as const);
   return {
     woulds: ids.map((object) => ({ would, rule, by: env.source, player: env.controller, object })),
     value: (events) => {

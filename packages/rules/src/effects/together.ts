@@ -6,7 +6,10 @@ import { type Context, type Do, type Primitive, type Proposal, type Proposer, wi
 import { proposers } from './proposers.ts';
 import { bound, merged } from './values.ts';
 
-interface Part { readonly as: string | undefined; readonly proposal: Proposal }
+interface Part {
+  readonly as: string | undefined;
+  readonly proposal: Proposal;
+}
 
 /** The parts of these instructions that are to happen at once. What cannot be proposed is carried out where it stands: a choice, a condition's questions. */
 function* partsOf(play: Play, context: Context, instructions: readonly Instruction[]): Procedure<readonly Part[]> {

@@ -8,7 +8,7 @@ import { known, meant, permanents, players } from './acting.ts';
 import { attackingOf } from './entering.ts';
 import { fixedAbility } from './fixing.ts';
 import { type Context, type InstructionOf, nothing, type Proposer, simply } from './primitive.ts';
-import { countOf } from './shares.ts';
+import { timesOf } from './shares.ts';
 import { eventsOf } from './values.ts';
 
 /** A token without a name of its own is called after its subtypes; the modern edition adds the word Token. */
@@ -19,8 +19,13 @@ const nameOf = (look: Look, spec: TokenSpec, subtypes: readonly string[]): strin
 export const tokenValues = (look: Look, env: Env, spec: TokenSpec): CopyValues => {
   const subtypes = (spec.subtypes ?? []).flatMap((word) => wordsOf(look, env, word));
   return {
-    name: nameOf(look, spec, subtypes), colors: (spec.colors ?? []).flatMap((word) => wordsOf(look, env, word) as readonly Color[]), supertypes: spec.supertypes ?? [], types: spec.types, subtypes,
-    ...(spec.power === undefined ? {} : { power: amountOf(look, env, spec.power) }), ...(spec.toughness === undefined ? {} : { toughness: amountOf(look, env, spec.toughness) }),
+    name: nameOf(look, spec, subtypes),
+    colors: (spec.colors ?? []).flatMap((word) => wordsOf(look, env, word) as readonly Color[]),
+    supertypes: spec.supertypes ?? [],
+    types: spec.types,
+    subtypes,
+    ...(spec.power === undefined ? {} : { power: amountOf(look, env, spec.power) }),
+    ...(spec.toughness === undefined ? {} : { toughness: amountOf(look, env, spec.toughness) }),
     abilities: (spec.abilities ?? []).map((ability) => fixedAbility(look, env, ability)),
   };
 };
@@ -33,26 +38,32 @@ const valuesOf = (look: Look, env: Env, token: TokenInstruction['token']): CopyV
   return model ? withExceptions(copiableValues(look.game, model), token.except) : null;
 };
 
-function* enteringOf(play: Play, env: Env, seat: Seat, instruction: TokenInstruction): Procedure<Entering> {
-  const attacking = yield* attackingOf(play, env, seat, instruction.attacking);
+function* enteringOf(play: Play, env: Env, seat: Seat, instruction: TokenInstruction, creature: boolean): Procedure<Entering> {
+  const attacking = creature ? yield* attackingOf(play, env, seat, instruction.attacking) : undefined;
   const [host] = instruction.attachedTo === undefined ? [] : permanents(play.look, env, instruction.attachedTo);
   return { ...(instruction.tapped ? { tapped: true } : {}), ...(attacking ? { attacking } : {}), ...(host === undefined ? {} : { attachedTo: host }) };
 }
 
-const made = (tokens: readonly EventOf<'TokenCreated'>[]): Value => ({ objects: tokens.map((e): Id => e.object), number: tokens.length, did: tokens.length > 0 });
+const made = (tokens: readonly EventOf<'TokenCreated'>[]): Value => ({
+  objects: tokens.map((e): Id => e.object),
+  number: tokens.length,
+  did: tokens.length > 0,
+});
 
 /** Whose the token is, is a matter of the edition (switch `tokenOwner`). */
 export const proposeToken: Proposer<'token'> = function* (play, context: Context, instruction) {
   const { env } = context;
   const values = valuesOf(play.look, env, instruction.token);
-  const amount = instruction.amount === undefined ? 1 : countOf(play, context, instruction.amount);
+  const amount = timesOf(play, context, instruction.amount);
   if (values === null || amount === 0) return nothing;
+  const creature = values.types.includes('creature');
   const woulds: Would[] = [];
   for (const seat of players(play.look, env, instruction.who)) {
     const owner = play.game.rules.tokenOwner === 'effect-controller' ? env.controller : seat;
     const common = { would: 'token' as const, rule: '2016:110.5' as const, by: env.source, player: env.controller, seat, owner, values };
-    if (instruction.attacking) for (let n = 0; n < amount; n++) woulds.push({ ...common, amount: 1, entering: yield* enteringOf(play, env, seat, instruction) });
-    else woulds.push({ ...common, amount, entering: yield* enteringOf(play, env, seat, instruction) });
+    if (instruction.attacking)
+      for (let n = 0; n < amount; n++) woulds.push({ ...common, amount: 1, entering: yield* enteringOf(play, env, seat, instruction, creature) });
+    else woulds.push({ ...common, amount, entering: yield* enteringOf(play, env, seat, instruction, creature) });
   }
   return { woulds, value: (events) => made(eventsOf(events, 'TokenCreated')) };
 };

@@ -2,7 +2,7 @@ import { at } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
 import { players } from './acting.ts';
 import type { Primitive } from './primitive.ts';
-import { countOf } from './shares.ts';
+import { timesOf } from './shares.ts';
 
 /** 2008:300.6. */
 export const extraTurn: Primitive<'extraTurn'> = function* (play, { env }, instruction) {
@@ -24,13 +24,19 @@ export const extraStep: Primitive<'extraStep'> = function* (play, _context, { st
 /** 2008:300.9: what is skipped is the next one that has not begun. */
 export const skip: Primitive<'skip'> = function* (play, context, instruction) {
   const seats = players(play.look, context.env, instruction.who);
-  const times = instruction.times === undefined ? 1 : countOf(play, context, instruction.times);
-  play.record(...seats.flatMap((player) => Array.from({ length: times }, () => ({ type: 'SkipAdded' as const, rule: '2008:300.9' as const, player, what: instruction.what }))));
+  const times = timesOf(play, context, instruction.times);
+  play.record(
+    ...seats.flatMap((player) =>
+      Array.from({ length: times }, () => ({ type: 'SkipAdded' as const, rule: '2008:300.9' as const, player, what: instruction.what })),
+    ),
+  );
   return { players: seats, number: times, did: seats.length > 0 && times > 0 };
 };
 
 /** Nothing in the log can say that the game has begun anew (2016:714.1): an impossible instruction, and so ignored (2008:103.3). */
-export const restartGame: Primitive<'restartGame'> = function* () { return { did: false }; };
+export const restartGame: Primitive<'restartGame'> = function* () {
+  return { did: false };
+};
 
 /** Everything on the stack is exiled, what is no card ceases to be. */
 function* clearStack(play: Play): Procedure<void> {

@@ -15,7 +15,8 @@ export const merged = (one: Value, other: Value): Value => ({
 export const bound = (env: Env, name: string, value: Value): Env => ({ ...env, bindings: { ...env.bindings, [name]: value } });
 
 /** The names one pass of a loop has bound, and to what. */
-export const newlyBound = (before: Bindings, after: Bindings): Bindings => Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name] !== value));
+export const newlyBound = (before: Bindings, after: Bindings): Bindings =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name] !== value));
 
 /** What several passes have bound under the same names, added up. */
 export const addedUp = (passes: readonly Bindings[]): Bindings => {
@@ -24,7 +25,8 @@ export const addedUp = (passes: readonly Bindings[]): Bindings => {
   return total;
 };
 
-export const eventsOf = <K extends EventType>(events: readonly Event[], type: K): readonly EventOf<K>[] => events.filter((e): e is EventOf<K> => e.type === type);
+export const eventsOf = <K extends EventType>(events: readonly Event[], type: K): readonly EventOf<K>[] =>
+  events.filter((e): e is EventOf<K> => e.type === type);
 
 /** The new ids of those that have moved, in the order asked for. */
 export const movedAs = (events: readonly Event[], ids: readonly Id[], arrived: (move: EventOf<'ObjectMoved'>) => boolean = () => true): readonly Id[] => {

@@ -9,9 +9,15 @@ export const proposeOutcome: Proposer<'win' | 'lose'> = function* (play, { env }
   if (seats.length === 0) return nothing;
   const common = { by: env.source, player: env.controller };
   return {
-    woulds: seats.map((seat) => (instruction.do === 'win' ? { ...common, would: 'win', rule: '2008:102.2b', seat } : { ...common, would: 'lose', rule: '2016:104.3e', seat, why: 'effect' })),
+    woulds: seats.map((seat) =>
+      instruction.do === 'win'
+        ? { ...common, would: 'win', rule: '2008:102.2b', seat }
+        : { ...common, would: 'lose', rule: '2016:104.3e', seat, why: 'effect' },
+    ),
     value(events) {
-      const done = eventsOf(events, instruction.do === 'win' ? 'PlayerWon' : 'PlayerLost').map((e) => e.player).filter((seat) => seats.includes(seat));
+      const done = eventsOf(events, instruction.do === 'win' ? 'PlayerWon' : 'PlayerLost')
+        .map((e) => e.player)
+        .filter((seat) => seats.includes(seat));
       return didBy(done, done.length);
     },
   };

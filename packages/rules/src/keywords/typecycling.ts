@@ -1,7 +1,7 @@
 import { cyclingCost } from './cycling.ts';
 import { filterOn, keyword } from './keyword.ts';
 
-/** 2016:702.28e. Its word or filter says what is searched for. */
+/** 2016:702.28d. Its word or filter says what is searched for. */
 export const typecycling = keyword('typecycling', (ability) => [
   {
     kind: 'activated', label: 'cycling', zones: ['hand'], cost: cyclingCost(ability),

@@ -12,10 +12,11 @@ const zero: ManaCost = [{ kind: 'generic', amount: 0 }];
 const sum = (one: ManaCost, other: ManaCost): ManaCost => (other.length === 0 ? [] : raiseCost(one, other));
 
 /** A cost with all its mana in one place and X known. */
-export const totalOf = (cost: Cost, x: number): Total => ({
-  mana: cost.reduce<ManaCost>((mana, part) => ('mana' in part ? sum(mana, withX(parseCost(part.mana), x)) : mana), zero),
-  parts: cost.filter((part) => !('mana' in part)),
-});
+export function totalOf(cost: Cost, x: number): Total {
+  const symbols = cost.flatMap((part) => ('mana' in part ? [withX(parseCost(part.mana), x)] : []));
+  const [only = zero] = symbols;
+  return { mana: symbols.length < 2 ? only : symbols.reduce(sum), parts: cost.filter((part) => !('mana' in part)) };
+}
 const anyX = (value: unknown): boolean => value === 'X' || value === '-X' || (typeof value === 'object' && value !== null && Object.values(value).some(anyX));
 /** Whether a number is to be chosen for this cost (2016:107.3a). */
 export const hasX = (cost: Cost): boolean => cost.some((part) => ('mana' in part ? part.mana.includes('{X}') : anyX(part)));
@@ -67,6 +68,7 @@ function bestHalves(cost: ManaCost, by: ManaCost): readonly Half[] {
 
 /** No more than what will be asked, whatever the player chooses: what is looked at before anything is announced. */
 export function atLeast(total: Total, changes: CostChanges): Total {
+  if (changes === unchanged) return total;
   const more = raised(total, changes);
   const soft = changes.less.length === 0 ? more.mana : more.mana.map((symbol): ManaSymbol => (isHalved(symbol) ? { kind: 'generic', amount: 1 } : symbol));
   return settled({ ...more, mana: changes.less.reduce<ManaCost>((cost, by) => reduceCost(cost, by, bestHalves(cost, by)), soft) }, changes);

@@ -6,6 +6,7 @@ import { activationEnv, activationsOf } from './activatable.ts';
 import { couldPay } from './affordable.ts';
 import { isIrreversible } from './irreversible.ts';
 import { planTaps, type Tap } from './payer.ts';
+import { couldHave } from './potential.ts';
 import { canPayPart } from './resources.ts';
 import { plainMana, tapSources } from './sources.ts';
 
@@ -83,7 +84,8 @@ export function* gatherMana(play: Play, asked: ManaBill): Procedure<readonly Man
   for (;;) {
     const offers = offersFor(play.look, bill, failed);
     const chosen = choice(offers.pool, bill.cost);
-    if (chosen === null && offers.taps === null && offers.abilities.length === 0) play.refuse({ cite: '2016:117.3', why: 'pay.tooLittle', params: { cost: makeCost(bill.cost) } });
+    const could = chosen !== null || offers.taps !== null || (offers.abilities.length > 0 && couldHave(play.look, bill.seat, bill.cost, bill.subject, bill.without));
+    if (!could) play.refuse({ cite: '2016:117.3', why: 'pay.tooLittle', params: { cost: makeCost(bill.cost) } });
     const answer = yield* play.ask('pay', bill.seat, () => spaceOf(bill, offers), InOwnAttempt);
     if ('spend' in answer) return offers.pool.filter(({ unit }) => answer.spend.includes(unit)).map(({ mana }) => mana);
     if ('activate' in answer) {

@@ -108,12 +108,13 @@ const poolOf = (look: Look, seat: Seat, subject: Id | null): readonly Pick<Suppl
   });
 };
 
-/** Whether a player's pool with all he could add to it covers a cost. `without` taps or gives up that source as part of the cost. */
+/** Whether a player's pool with all he could add to it covers a cost. `without` is tapped or given up as part of the cost; a card being cast is in its zone no more. */
 export function couldHave(look: Look, seat: Seat, cost: ManaCost, subject: Id | null, without: Id | null): boolean {
   if (cost.every((symbol) => sizeOf(symbol) === 0)) return true;
   const { supplies, endless } = potentialOf(look, seat);
   if (endless) return true;
   const env: Env = { source: subject ?? 0, controller: seat, bindings: {}, x: null };
-  const usable = supplies.filter(({ source, only, tapped }) => !(tapped && source === without) && (only === undefined || (subject !== null && fits(look, { ...env, source }, only, subject))));
+  const gone = subject === null || look.game.objects[subject]?.zone === 'battlefield' ? null : subject;
+  const usable = supplies.filter(({ source, only, tapped }) => source !== gone && !(tapped && source === without) && (only === undefined || (subject !== null && fits(look, { ...env, source }, only, subject))));
   return covers(asAnyColor(look, seat, subject, cost), [...poolOf(look, seat, subject), ...usable]);
 }

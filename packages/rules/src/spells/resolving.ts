@@ -39,19 +39,31 @@ function* fizzle(play: Play, on: Id): Procedure<void> {
   const { kind } = at(play.game, on);
   if (play.game.rules.illegalTargets === 'countered') play.record({ type: 'Countered', rule: '2016:608.2b', object: on, by: null });
   if (kind !== 'card') return cease(play, on, '2016:608.2b');
-  yield* play.happen([{ would: 'move', rule: '2016:608.2b', object: on, to: discarded(play.look, on).zone, cause: play.game.rules.illegalTargets === 'countered' ? 'counter' : 'put' }]);
+  yield* play.happen([
+    {
+      would: 'move',
+      rule: '2016:608.2b',
+      object: on,
+      to: discarded(play.look, on).zone,
+      cause: play.game.rules.illegalTargets === 'countered' ? 'counter' : 'put',
+    },
+  ]);
 }
 
 /** Illegal targets keep their names, for what is asked about them, and are marked so that nothing acts on them. */
 const marked = (env: Env, { illegal }: Legality): Env => {
-  const marks = Object.entries(illegal).filter(([, things]) => things.length > 0).map(([as, things]) => [illegalName(as), valueOf(things)] as const);
+  const marks = Object.entries(illegal)
+    .filter(([, things]) => things.length > 0)
+    .map(([as, things]) => [illegalName(as), valueOf(things)] as const);
   return marks.length === 0 ? env : { ...env, bindings: { ...env.bindings, ...Object.fromEntries(marks) } };
 };
 
 /** A mode chosen again speaks of its own targets each time. */
 const forRepetition = (text: Text, mode: number, nth: number, env: Env): Env => {
   const names = nth === 0 ? [] : (text.modes?.of[mode]?.targets ?? []).map(({ as }) => as);
-  const renamed = names.flatMap((as) => [as, illegalName(as)].map((name) => [name, env.bindings[name === as ? targetName(as, nth) : illegalName(targetName(as, nth))] ?? {}] as const));
+  const renamed = names.flatMap((as) =>
+    [as, illegalName(as)].map((name) => [name, env.bindings[name === as ? targetName(as, nth) : illegalName(targetName(as, nth))] ?? {}] as const),
+  );
   return { ...env, bindings: { ...env.bindings, ...Object.fromEntries(renamed) } };
 };
 
@@ -98,7 +110,11 @@ function* resolveText(play: Play, on: Id, env: Env): Procedure<void> {
 const enteringFrom = (play: Play, on: Id, host: Thing | undefined): Entering => {
   const { face, faceDown, values } = at(play.game, on);
   return {
-    under: play.look.of(on).controller, ...(face === 0 ? {} : { face }), ...(faceDown ? { faceDown } : {}), ...(values ? { values } : {}), ...(host === undefined ? {} : { attachedTo: host }),
+    under: play.look.of(on).controller,
+    ...(face === 0 ? {} : { face }),
+    ...(faceDown ? { faceDown } : {}),
+    ...(values ? { values } : {}),
+    ...(host === undefined ? {} : { attachedTo: host }),
   };
 };
 /** 2016:608.3: the spell becomes a permanent; an Aura is attached to its target (608.3a). What cannot be put onto the battlefield goes to the graveyard (608.3b). */

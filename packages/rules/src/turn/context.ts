@@ -15,6 +15,7 @@ export interface Context {
   readonly began: number | null;                                       // how many events of `out` came before the open run; null: it is older than `out`
   readonly refused: Refusal | null;                                    // why the last answer changed nothing
   readonly ruling: Ruling | null;
+  readonly chosen?: boolean;                                           // this event answered a question by a free choice, and nobody has received priority since
   readonly hooks: Hooks;
   readonly chance: (game: Game) => Chance;                             // the key depends on the entropy the game holds
 }
@@ -35,8 +36,11 @@ export const leaver = (game: Game): Seat | null => game.players.find((p) => p.st
 
 const argsOf = (context: Context, name: Started): ArgsOf<ProcedureName> => {
   if (name === 'leaveGame') return { seat: leaver(context.game) as Seat } as never;
+  if (name === 'receivePriority') return (context.chosen === true ? { chosen: true } : {}) as never;
   return (name === 'carryOutRuling' ? context.ruling : {}) as never;
 };
+/** Whether an answer might have been another one that ends a loop; the order of triggers is no action (2008:102.4b). */
+const isFree = (input: Input): boolean => input.input !== 'answer' || !['priority', 'loop', 'order'].includes(input.kind);
 
 const eventsIn = (batches: readonly Batch[]): number => batches.reduce((sum, batch) => sum + batch.length, 0);
 
@@ -49,7 +53,7 @@ const after = (context: Context, progress: Progress): Pick<Context, 'game' | 'ru
 export const started = (context: Context, name: Started): Partial<Context> => {
   const id = context.runs + 1;
   const progress = begin(context.hooks, context.chance(context.game), { id, name, args: argsOf(context, name) }, context.game);
-  return { ...after(context, progress), runs: id, began: eventsIn(context.out) };
+  return { ...after(context, progress), runs: id, began: eventsIn(context.out), ...(name === 'receivePriority' ? { chosen: false } : {}) };
 };
 
 /** Hands the open run one more input. A refused answer leaves everything as it was. */
@@ -57,7 +61,7 @@ export const resumed = (context: Context, input: Input): Partial<Context> => {
   if (!context.run) throw new Error('no question is open');
   const fresh = { ...context, out: [], began: null };
   const progress = resume(context.hooks, context.chance(context.run.base), context.run, input);
-  return 'refused' in progress ? { out: [], began: null, refused: progress.refused } : { ...after(fresh, progress), began: null };
+  return 'refused' in progress ? { out: [], began: null, refused: progress.refused } : { ...after(fresh, progress), began: null, chosen: isFree(input) };
 };
 
 /** Ends the open run where a judge steps in. */

@@ -102,12 +102,13 @@ export function* nameRepetitions(play: Play, seat: Seat, { position }: Followed)
   return times;
 }
 
+/** After a free choice no chain of events goes on by itself. */
+export function breakLoops(play: Play): void {
+  if (Object.keys(play.game.loop.seen).length > 0) play.record({ type: 'LoopBroken', rule: '2008:421.1' });
+}
 /** After an action. */
 export function follow(play: Play, loop: Followed | null, more: number | null): void {
-  if (loop === null) {
-    if (Object.keys(play.game.loop.seen).length > 0) play.record({ type: 'LoopBroken', rule: '2008:421.1' });
-    return;
-  }
+  if (loop === null) return breakLoops(play);
   const { position, times } = loop;
   const named = more === null ? [] : [{ type: 'LoopSeen', rule: '2008:421.2', position: `n:${position.key}#${times + more}` } as const];
   play.record({ type: 'LoopSeen', rule: '2008:421.1', position: word('a', position) }, ...named);

@@ -3,18 +3,19 @@ import { everyonePassed, isToCome, toReceive, yields } from '../concepts/priorit
 import { playerOf } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
 import { priorityOptions } from '../spells/options.ts';
-import { follow, isBarred, loopEnds, nameRepetitions, repeating } from './loops.ts';
+import { breakLoops, follow, isBarred, loopEnds, nameRepetitions, repeating } from './loops.ts';
 import { floating } from './mana.ts';
 
 /** What came of one turn at priority: somebody did something, or all have passed in succession. */
 export interface Passed { readonly acted: boolean; readonly allPassed: boolean }
 
 declare module '../engine/play.ts' {
-  interface Procedures { receivePriority: (args: Record<never, never>) => Passed }
+  interface Procedures { receivePriority: (args: { readonly chosen?: boolean }) => Passed }
 }
 
-/** One answer at priority; standing yields are answered on the way to it (2016:116.3–116.4). */
-export function* receivePriority(play: Play): Procedure<Passed> {
+/** One answer at priority; standing yields are answered on the way to it (2016:116.3–116.4). `chosen`: somebody has made a free choice since the last one. */
+export function* receivePriority(play: Play, { chosen = false }: { readonly chosen?: boolean }): Procedure<Passed> {
+  if (chosen) breakLoops(play);
   for (;;) {
     const seat = toReceive(play.game);
     if (seat === undefined) return { acted: false, allPassed: everyonePassed(play.game) };

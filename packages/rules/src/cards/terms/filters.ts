@@ -12,7 +12,7 @@ import { isIn } from './states.ts';
 type Of<K extends string> = Extract<Filter, { readonly [P in K]: unknown }>;
 const meet = <T>(one: readonly T[], other: readonly T[]): boolean => one.some((item) => other.includes(item));
 
-/** 2016:708.4a: a split card has the name of each half. */
+/** 2016:708.2: a split card has the name of each half. */
 const isNamed = (name: string, wanted: string): boolean => name === wanted || (name.includes(' // ') && name.split(' // ').includes(wanted));
 const named = (look: Look, env: Env, wanted: Of<'name'>['name'], id: Id): boolean => {
   const names = typeof wanted === 'string' ? [wanted] : (linkedTo(look, env, wanted.linked)?.words ?? []);

@@ -1,5 +1,6 @@
 import { permanentTypes } from '@arbiter/schema';
 import type { Id, Obj, State } from '@arbiter/schema';
+import { objectOf } from '../../engine/game.ts';
 import type { Look } from '../../engine/play.ts';
 
 const isSpell = (obj: Obj): boolean => obj.zone === 'stack' && (obj.kind === 'card' || obj.kind === 'copy' || obj.kind === 'token');
@@ -58,7 +59,7 @@ export const isIn = (look: Look, id: Id, obj: Obj, state: State): boolean => {
     case 'summoningSick':
       return obj.sick;
     case 'legal':
-      return look.game.objects[id] != null;
+      return objectOf(look.game, id) !== null;
     case 'regenerated':
       return (obj.did['regenerated'] ?? 0) > 0;
     case 'paired':

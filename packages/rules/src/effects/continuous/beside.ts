@@ -1,5 +1,7 @@
 import type { Characteristics, Game, Id, Obj, RuleChange } from '@arbiter/schema';
+import { wordsOf } from '../../cards/bound.ts';
 import { ask } from '../../cards/questions.ts';
+import { withWordsSettled } from '../../cards/words.ts';
 import type { Env, Look } from '../../engine/play.ts';
 import { affectedBy, affectsLater, changesOf, envOfLasting, partOfLasting } from './layering.ts';
 import { isOwnRule, type Shown } from './own.ts';
@@ -25,7 +27,8 @@ export const ruledBy = (look: Look, id: Id): readonly Ruled[] => {
 type Found = Map<Id, Ruled[]>;
 const add = (look: Look, found: Found, part: Part, env: Env, ids: readonly Id[]): void => {
   if (part.while !== null && !ask.holds(look, env, part.while)) return;
-  for (const id of ids) found.set(id, [...(found.get(id) ?? []), ...part.rules.map((rule) => ({ rule, env }))]);
+  const rules = part.rules.map((rule) => (typeof rule === 'string' ? rule : withWordsSettled(rule, (word) => wordsOf(look, env, word))));
+  for (const id of ids) found.set(id, [...(found.get(id) ?? []), ...rules.map((rule) => ({ rule, env }))]);
 };
 const fromStatics = (look: Look, shown: ReadonlyMap<Id, Shown>, found: Found): void => {
   for (const [id, { as, text }] of shown) {

@@ -1,11 +1,11 @@
 import type { Game, Id, Obj, Zone } from '@arbiter/schema';
 import { objectIn } from '../../cards/bound.ts';
-import { zoneOf } from '../../engine/game.ts';
+import { objectOf, zoneOf } from '../../engine/game.ts';
 import type { Functioning, Look } from '../../engine/play.ts';
 import { withRules } from './beside.ts';
 import { Elsewhere } from './elsewhere.ts';
 import { changesOf, Layering, partOfLasting } from './layering.ts';
-import { isOwnRule, ownOf, type Shown } from './own.ts';
+import { isOwnRule, type Own, ownsOf, type Shown } from './own.ts';
 import { voicesIn } from './reach.ts';
 import { slice } from './reads.ts';
 import type { Text } from './text.ts';
@@ -25,17 +25,22 @@ export interface BoardFunctioning {
   readonly playing: readonly Functioning[];
 }
 
-const textsReach = (texts: readonly Text[]): readonly Zone[] => texts.flatMap((text) => [...text.changing, ...text.ruling].flatMap(({ part }) => part.reach));
 const listsOf = (game: Game, reached: readonly Zone[]): readonly unknown[] => (reached.length === 0 ? [game.command] : [game.command, game.players, game.stack, game.exile, game.ante]);
 
-const idsOf = (game: Game): { readonly ids: readonly Id[]; readonly reached: readonly Zone[] } => {
-  const near = game.command.length === 0 ? game.battlefield : [...game.battlefield, ...game.command];
-  const reached = new Set<Zone>(voicesIn(game).changing);
-  for (const id of near) for (const zone of textsReach([ownOf(game, game.objects[id] as Obj).text])) reached.add(zone);
-  reached.delete('command');
+interface Reached {
+  readonly objects: readonly Obj[];
+  readonly zones: readonly Zone[];
+}
+const at = (game: Game, ids: readonly Id[]): readonly Obj[] => ids.map((id) => game.objects[id] as Obj);
+/** What lies on the battlefield and in the command zone, what is in the zones somebody's effects reach, and what an effect was made for wherever it is. */
+const reachedIn = (game: Game): Reached => {
+  const near = at(game, game.command.length === 0 ? game.battlefield : [...game.battlefield, ...game.command]);
+  const zones = new Set<Zone>([...voicesIn(game).changing, ...ownsOf(game, near).flatMap(({ text }) => (text.reach.length === 0 ? [] : text.reach))]);
+  zones.delete('command');
   const affected = changesOf(game).flatMap((effect) => effect.what.objects).filter((id) => game.objects[id]);
-  if (reached.size === 0 && affected.length === 0) return { ids: near, reached: [] };
-  return { ids: [...new Set([...near, ...[...reached].flatMap((zone) => zoneOf(game, zone)), ...affected])], reached: [...reached] };
+  if (zones.size === 0 && affected.length === 0) return { objects: near, zones: [] };
+  const ids = new Set([...near.map(({ id }) => id), ...[...zones].flatMap((zone) => zoneOf(game, zone)), ...affected]);
+  return { objects: at(game, [...ids]), zones: [...zones] };
 };
 
 const slicesOf = (game: Game, texts: Iterable<Text>): number => {
@@ -47,9 +52,6 @@ const slicesOf = (game: Game, texts: Iterable<Text>): number => {
   }
   return slices;
 };
-
-const directly = (game: Game, ids: readonly Id[]): ReadonlyMap<Id, Shown> => new Map(ids.map((id) => [id, ownOf(game, game.objects[id] as Obj).shown] as const));
-const isPlain = (text: Text): boolean => text.changing.length === 0;
 
 const lookAt = (game: Game, shown: ReadonlyMap<Id, Shown>): Look => {
   const elsewhere = new Elsewhere();
@@ -67,15 +69,18 @@ const lookAt = (game: Game, shown: ReadonlyMap<Id, Shown>): Look => {
 };
 
 export const boardOf = (game: Game): Board => {
-  const { ids, reached } = idsOf(game);
-  const texts = ids.map((id) => ownOf(game, game.objects[id] as Obj).text);
-  const layered = !texts.every(isPlain) || changesOf(game).some((effect) => partOfLasting(effect).changes.size > 0);
+  const { objects, zones } = reachedIn(game);
+  const owns = ownsOf(game, objects);
+  const texts = owns.map(({ text }) => text);
+  const layered = texts.some(({ changing }) => changing.length > 0) || changesOf(game).some((effect) => partOfLasting(effect).changes.size > 0);
   const elsewhere = new Elsewhere();
-  const reachedLayers = layered ? new Layering(game, ids, (look, obj) => elsewhere.of(look, obj)).run() : directly(game, ids);
-  const shown = withRules(lookAt(game, reachedLayers), reachedLayers);
+  const laid = layered
+    ? new Layering(game, objects, owns, (look, obj) => elsewhere.of(look, obj)).run()
+    : new Map(objects.map(({ id }, i) => [id, (owns[i] as Own).shown] as const));
+  const shown = withRules(lookAt(game, laid), laid);
   const slices = slicesOf(game, layered ? [...texts, ...[...shown.values()].map(({ text }) => text)] : texts);
   const { cards, rules, effects, turn, combat, players } = game;
-  return { of: { cards, rules, effects, turn, combat, players }, objects: ids.map((id) => game.objects[id] as Obj), lists: listsOf(game, reached), slices, shown, functioning: null };
+  return { of: { cards, rules, effects, turn, combat, players }, objects, lists: listsOf(game, zones), slices, shown, functioning: null };
 };
 
 /** What of an object its characteristics come from. */
@@ -85,8 +90,8 @@ const alike = (one: Obj, other: Obj): boolean =>
 const sameObjects = (board: Board, game: Game): boolean => {
   const wholly = (board.slices & slice.state) !== 0;
   return board.objects.every((obj) => {
-    const now = game.objects[obj.id];
-    return now === obj || (!wholly && now != null && alike(now, obj));
+    const now = objectOf(game, obj.id);
+    return now === obj || (!wholly && now !== null && alike(now, obj));
   });
 };
 const sameLists = (board: Board, game: Game): boolean => {

@@ -1,5 +1,5 @@
 import { basicLandTypes, colors } from '@arbiter/schema';
-import type { Characteristics, Game, Obj } from '@arbiter/schema';
+import type { Characteristics, Obj } from '@arbiter/schema';
 import { canHave, creatureTypes, isBasicLandType, subtypeKind } from '../../cards/subtypes.ts';
 import { appended, canonical, noAbilities, reworded, withoutKeywords } from './lists.ts';
 import { isIntrinsic, landAbilities } from './land.ts';
@@ -12,7 +12,7 @@ const with_ = <T>(list: readonly T[], more: readonly T[] | undefined): readonly 
 };
 const without = <T>(list: readonly T[], less: readonly T[] | undefined): readonly T[] => (less?.some((item) => list.includes(item)) ? list.filter((item) => !less.includes(item)) : list);
 
-/** Subtypes of the kinds that are set give way (2016:205.3b, 305.7); those whose card type is gone go with it (2016:205.1a). */
+/** Subtypes of the kinds that are set give way (2016:205.1a, 305.7); those whose card type is gone go with it (2016:205.1a). */
 const subtypesAfter = (draft: Characteristics, types: Characteristics['types'], change: SettledTypes): readonly string[] => {
   const { setSubtypes, addSubtypes, removeSubtypes, every } = change;
   const kinds = setSubtypes?.map(subtypeKind);
@@ -48,8 +48,8 @@ const withText = (draft: Characteristics, from: string, to: string): Characteris
 });
 
 /** One change applied to one object. */
-export const changed = (game: Game, obj: Obj, draft: Characteristics, change: Settled): Characteristics => {
-  if ('copy' in change) return change.copy ? baseOf(game, { ...obj, faceDown: false }, change.copy) : draft;
+export const changed = (obj: Obj, draft: Characteristics, change: Settled): Characteristics => {
+  if ('copy' in change) return change.copy ? baseOf(obj, change.copy) : draft;
   if ('control' in change) return change.control === null ? draft : { ...draft, controller: change.control };
   if ('text' in change) return change.text.from === null || change.text.to === null ? draft : withText(draft, change.text.from, change.text.to);
   if ('types' in change) return withTypes(draft, change.types);

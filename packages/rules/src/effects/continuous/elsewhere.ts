@@ -27,7 +27,7 @@ export class Elsewhere {
     this.underWay.set(obj.id, draft);
     for (const layer of layersOfDefinition) {
       const changes = own.text.changing.filter(({ defining }) => defining).flatMap(({ part }) => part.changes.get(layer) ?? []);
-      for (const change of changes) draft = changed(look.game, obj, draft, settle(look, env, change));
+      for (const change of changes) draft = changed(obj, draft, settle(look, env, change));
       if (layer === 'types') draft = withLandAbilities(draft);
       this.underWay.set(obj.id, draft);
     }

@@ -4,7 +4,7 @@ import { ask } from '../../cards/questions.ts';
 import type { Env, Look } from '../../engine/play.ts';
 import { changed, withLandAbilities } from './change.ts';
 import { nextOf } from './order.ts';
-import { finish, ownOf, type Own, type Shown, withCounters } from './own.ts';
+import { finish, type Own, type Shown, withCounters } from './own.ts';
 import { type Layer, type LayerChange, layers, type Part, partOf } from './part.ts';
 import { type Settled, settle } from './settle.ts';
 import { functionsIn, type Static, textOf } from './text.ts';
@@ -57,7 +57,7 @@ export class Layering {
   private readonly game: Game;
   private restless = 0;                                                // counts changes of abilities
 
-  constructor(game: Game, ids: readonly Id[], elsewhere: (look: Look, obj: Obj) => Characteristics) {
+  constructor(game: Game, objects: readonly Obj[], owns: readonly Own[], elsewhere: (look: Look, obj: Obj) => Characteristics) {
     this.game = game;
     const of = (id: Id): Characteristics => {
       const draft = this.drafts.get(id);
@@ -67,11 +67,11 @@ export class Layering {
       return elsewhere(this.look, obj);
     };
     this.look = { game, of, triggered: [], replacing: [], playRules: [] };
-    for (const id of ids) {
-      const own = ownOf(game, this.objectAt(id));
+    objects.forEach(({ id }, i) => {
+      const own = owns[i] as Own;
       this.owns.set(id, own);
       this.put(id, own.base);
-    }
+    });
     this.lasting = changesOf(game).map((effect) => this.resolved(effect));
   }
 
@@ -206,7 +206,7 @@ export class Layering {
     ids.forEach((id, i) => {
       for (const change of does[i] ?? does[0] ?? []) {
         if ('gain' in change) this.grant(id, change.gain, effect.timestamp);
-        this.put(id, changed(this.game, this.objectAt(id), this.drafts.get(id) as Characteristics, change));
+        this.put(id, changed(this.objectAt(id), this.drafts.get(id) as Characteristics, change));
       }
     });
   }

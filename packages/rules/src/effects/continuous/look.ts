@@ -27,11 +27,13 @@ const onBoard = (board: Board): BoardFunctioning => {
   return board.functioning;
 };
 
+const isUnconditional = ({ ability }: Functioning): boolean => ability.while === undefined;
+
 class GameLook implements Look {
   readonly game: Game;
   private readonly board: Board;
-  private readonly elsewhere = new Elsewhere();
-  private readonly defined = new Map<Id, Characteristics>();
+  private elsewhere: Elsewhere | null = null;
+  private defined: Map<Id, Characteristics> | null = null;
   private lists: Partial<Record<Kind, readonly Functioning[]>> = {};
   private play: readonly PlayRule[] | null = null;
 
@@ -54,8 +56,10 @@ class GameLook implements Look {
   private lookUp(obj: Obj): Characteristics {
     const own = ownOf(this.game, obj);
     if (!own.defines) return own.shown.as;
+    this.defined ??= new Map();
     const known = this.defined.get(obj.id);
     if (known) return known;
+    this.elsewhere ??= new Elsewhere();
     const made = this.elsewhere.of(this, obj);
     this.defined.set(obj.id, made);
     return made;
@@ -66,17 +70,22 @@ class GameLook implements Look {
   get playRules(): readonly PlayRule[] { return (this.play ??= [...this.staticPlay(), ...this.lastingPlay()]); }
 
   private functioning(kind: Kind): readonly Functioning[] {
-    const found = this.lists[kind] ?? [...onBoard(this.board)[kind], ...this.offBoard(kind)].filter((one) => this.inForce(one));
-    this.lists[kind] = found;
-    return found;
+    return (this.lists[kind] ??= this.lookForFunctioning(kind));
+  }
+  private lookForFunctioning(kind: Kind): readonly Functioning[] {
+    const near = onBoard(this.board)[kind];
+    const far = this.offBoard(kind);
+    const all = far.length === 0 ? near : [...near, ...far];
+    return all.every(isUnconditional) ? all : all.filter((one) => this.inForce(one));
   }
   private offBoard(kind: Kind): readonly Functioning[] {
-    const { acting } = voicesIn(this.game);
-    const zones = acting.has('stack') ? acting : [...acting, 'stack' as const];
-    return [...zones].flatMap((zone) => zoneOf(this.game, zone)).flatMap((id) => {
-      const obj = this.game.objects[id] as Obj;
-      return this.board.shown.has(id) ? [] : spoken(obj, { as: this.of(id), text: ownOf(this.game, obj).text }, kind);
-    });
+    const found: Functioning[] = [];
+    for (const zone of voicesIn(this.game).acting)
+      for (const id of zoneOf(this.game, zone)) {
+        const obj = this.game.objects[id] as Obj;
+        if (obj.kind !== 'ability' && !this.board.shown.has(id)) found.push(...spoken(obj, { as: this.of(id), text: ownOf(this.game, obj).text }, kind));
+      }
+    return found;
   }
   private inForce({ ability, ...whose }: Functioning): boolean {
     return ability.while === undefined || ask.holds(this, envOf(this, whose.source, whose.controller), ability.while);

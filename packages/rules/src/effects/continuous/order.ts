@@ -29,18 +29,20 @@ const byTimestamp = (one: Effect, other: Effect): number => one.timestamp - othe
 export const nextOf = (layering: Layering, layer: Layer, waiting: readonly Effect[]): Effect => {
   const defining = waiting.filter((effect) => effect.defining);
   const some = (defining.length > 0 ? defining : waiting).toSorted(byTimestamp);
-  const known = new Map<Effect, readonly Effect[]>();
-  const needsOf = (effect: Effect): readonly Effect[] => {
-    const needs = known.get(effect) ?? some.filter((other) => dependsOn(layering, layer, effect, other));
-    known.set(effect, needs);
-    return needs;
+  const known = new Map<Effect, Map<Effect, boolean>>();
+  const depends = (one: Effect, other: Effect): boolean => {
+    const answers = known.get(one) ?? new Map<Effect, boolean>();
+    known.set(one, answers);
+    const answer = answers.get(other) ?? dependsOn(layering, layer, one, other);
+    answers.set(other, answer);
+    return answer;
   };
   const reaches = (from: Effect, to: Effect, seen = new Set<Effect>()): boolean => {
     if (from === to) return true;
     if (seen.has(from)) return false;
     seen.add(from);
-    return needsOf(from).some((next) => reaches(next, to, seen));
+    return some.some((next) => depends(from, next) && reaches(next, to, seen));
   };
-  const free = some.find((effect) => needsOf(effect).every((other) => reaches(other, effect)));
+  const free = some.find((effect) => !some.some((other) => depends(effect, other) && !reaches(other, effect)));
   return free ?? (some[0] as Effect);
 };

@@ -1,6 +1,6 @@
 import { manaValue, parseCost } from '@arbiter/schema';
 import type { Characteristics, CopyValues, Game, Obj, RuleChange, Zone } from '@arbiter/schema';
-import { copiableValues, isCopied, manaValueCost } from '../../cards/faces.ts';
+import { copiableValues, isCopied } from '../../cards/faces.ts';
 import { appended } from './lists.ts';
 import { landAbilities } from './land.ts';
 import { functionsIn, homeOf, type Text, textOf } from './text.ts';
@@ -22,12 +22,12 @@ export interface Shown {
 const printedNumber = (value: number | '*' | undefined): number | null => (value === undefined ? null : value === '*' ? 0 : value);
 const ownZones: readonly Zone[] = ['library', 'hand', 'graveyard'];
 
-/** Characteristics before the layers. `X` in a cost counts on the stack only (2016:202.3d); a card outside play and the stack is its owner's (2016:108.4). */
-export const baseOf = (game: Game, obj: Obj, values: CopyValues): Characteristics => {
+/** Characteristics before the layers. `X` in a cost counts on the stack only (2016:202.3b); a card outside play and the stack is its owner's (2016:108.4). */
+export const baseOf = (obj: Obj, values: CopyValues): Characteristics => {
   const power = printedNumber(values.power);
   const toughness = printedNumber(values.toughness);
   return {
-    name: values.name, cost: values.cost ?? null, manaValue: manaValue(parseCost(manaValueCost(game, obj, values)), obj.zone === 'stack' ? (obj.stack?.x ?? 0) : 0),
+    name: values.name, cost: values.cost ?? null, manaValue: manaValue(parseCost(values.cost ?? ''), obj.zone === 'stack' ? (obj.stack?.x ?? 0) : 0),
     colors: values.colors, supertypes: values.supertypes, types: values.types, subtypes: values.subtypes,
     power, toughness, basePower: power, baseToughness: toughness, loyalty: values.loyalty === 'X' ? ((obj.stack ?? obj.was)?.x ?? 0) : (values.loyalty ?? null),
     abilities: appended(values.abilities, landAbilities(values.types, values.subtypes)), controller: ownZones.includes(obj.zone) ? obj.owner : obj.under, rules: [],
@@ -74,7 +74,7 @@ export const withCounters = (draft: Characteristics, obj: Obj): Characteristics 
 };
 
 const make = (game: Game, obj: Obj): Own => {
-  const base = baseOf(game, obj, copiableValues(game, obj));
+  const base = baseOf(obj, copiableValues(game, obj));
   const text = textOf(base.abilities, game.rules);
   return { base, text, home: homeOf(obj.kind, base.types), shown: finish(game, obj, withCounters(base, obj)), defines: text.changing.some(({ defining }) => defining) };
 };
@@ -89,12 +89,16 @@ const cacheOf = (game: Game): WeakMap<Obj, Own> => {
   return found;
 };
 /** Cached on the object itself; what a copy effect has changed depends on more. */
-export const ownOf = (game: Game, obj: Obj): Own => {
-  if (isCopied(game, obj)) return make(game, obj);
-  const cache = cacheOf(game);
+const ownIn = (cache: WeakMap<Obj, Own>, game: Game, obj: Obj): Own => {
+  if (game.effects.length > 0 && isCopied(game, obj)) return make(game, obj);
   const found = cache.get(obj);
   if (found) return found;
   const made = make(game, obj);
   cache.set(obj, made);
   return made;
+};
+export const ownOf = (game: Game, obj: Obj): Own => ownIn(cacheOf(game), game, obj);
+export const ownsOf = (game: Game, objects: readonly Obj[]): readonly Own[] => {
+  const cache = cacheOf(game);
+  return objects.map((obj) => ownIn(cache, game, obj));
 };

@@ -18,6 +18,7 @@ export interface Text {
   readonly triggered: readonly number[];
   readonly replacing: readonly number[];
   readonly playing: readonly number[];
+  readonly reach: readonly Zone[];                                     // zones beside the battlefield where it changes something
 }
 
 interface Meant {
@@ -40,7 +41,7 @@ const read = (list: readonly Ability[], rules: Switches): Text => {
     return [{ ability, root, part, defining: isDefining(part) }];
   });
   return {
-    abilities, changing: statics.filter(({ part }) => part.changes.size > 0), ruling: statics.filter(({ part }) => part.rules.length > 0),
+    abilities, reach: statics.flatMap(({ part }) => part.reach), changing: statics.filter(({ part }) => part.changes.size > 0), ruling: statics.filter(({ part }) => part.rules.length > 0),
     triggered: indexesOf(abilities, ({ kind }) => kind === 'triggered'), replacing: indexesOf(abilities, ({ kind }) => kind === 'replacement'),
     playing: indexesOf(abilities, (ability) => ability.kind === 'static' && (ability.play?.length ?? 0) > 0),
   };
@@ -58,7 +59,7 @@ export const textOf = (list: readonly Ability[], rules: Switches): Text => {
 };
 
 const commandTypes: readonly CardType[] = ['plane', 'phenomenon', 'scheme', 'vanguard', 'conspiracy'];
-/** Where abilities function that do not say it (2016:113.6): of an instant or sorcery on the stack, of what lives in the command zone there, of the rest in play. */
+/** Where abilities function that do not say it (2016:112.6): of an instant or sorcery on the stack, of what lives in the command zone there, of the rest in play. */
 export const homeOf = (kind: ObjectKind, types: readonly CardType[]): Zone => {
   if (kind === 'emblem' || types.some((type) => commandTypes.includes(type))) return 'command';
   return types.includes('instant') || types.includes('sorcery') ? 'stack' : 'battlefield';

@@ -10,7 +10,10 @@ import { says } from './said.ts';
 /* How combat damage may be assigned (2008:310.2; 2016:510.1). What one creature assigns depends on what others have assigned before it in the same step. */
 
 /** What one creature has to assign: who says how, how much, and among what. */
-export interface Assignment { readonly by: Seat; readonly space: SpaceOf<'damage'> }
+export interface Assignment {
+  readonly by: Seat;
+  readonly space: SpaceOf<'damage'>;
+}
 type Receiver = SpaceOf<'damage'>['among'][number];
 
 /** 2008:310.2a, 104.1b: its power, or what an effect puts in its place; nothing at all if that is zero or less. */
@@ -55,7 +58,7 @@ const defenderOf = (look: Look, { defender }: Attack): Thing | null => (defender
 const opposing = (look: Look, ids: readonly Id[]): readonly Id[] => ids.filter((id) => isCreature(look, id));
 
 const assignment = (look: Look, source: Id, by: Seat, among: readonly Receiver[], trample: Thing | null, ordered: boolean): Assignment | null =>
-  (among.length === 0 ? null : { by, space: { cite: '2008:310.2', source, amount: combatDamageOf(look, source), among, trample, ordered } });
+  among.length === 0 ? null : { by, space: { cite: '2008:310.2', source, amount: combatDamageOf(look, source), among, trample, ordered } };
 const hasOrder = (look: Look): boolean => look.game.rules.damageOrder === 'ordered';
 
 /** An unblocked creature assigns all to what it attacks, a blocked one among its blockers; one that tramples may let the rest through (2008:310.2b–c, 502.9; 2016:702.19b–d). */
@@ -68,7 +71,7 @@ export const attackerAssigns = (look: Look, attack: Attack, asUnblocked: boolean
   const trample = hasKeyword(look, attacker, 'trample') ? defender : null;
   const blockers = opposing(look, blockersOf(look, attacker));
   if (blockers.length === 0) return assignment(look, attacker, controller, trample === null ? [] : beyond, null, false);
-  const banded = shieldEachOther(look, blockers);                                                  // 2008:502.10h; 2016:702.21j
+  const banded = shieldEachOther(look, blockers); // 2008:502.10h; 2016:702.21j
   const among: readonly Receiver[] = [...blockers.map((to) => ({ to, lethal: lethalFor(look, to, attacker, shares) })), ...(trample === null ? [] : beyond)];
   return assignment(look, attacker, banded ? attack.defendingPlayer : controller, among, trample, hasOrder(look) && !banded);
 };
@@ -76,10 +79,18 @@ export const attackerAssigns = (look: Look, attack: Attack, asUnblocked: boolean
 /** A blocking creature assigns its damage among the creatures it blocks (2008:310.2d). */
 export const blockerAssigns = (look: Look, { blocker, attackers }: Block, shares: readonly DamageShare[]): Assignment | null => {
   const blocked = opposing(look, attackers).filter((id) => isAttacking(look, id));
-  const banded = shieldEachOther(look, blocked);                                                   // 2008:502.10h; 2016:702.21k
+  const banded = shieldEachOther(look, blocked); // 2008:502.10h; 2016:702.21k
   const by = banded ? look.game.turn.active : playerBehind(look, blocker);
-  return assignment(look, blocker, by, blocked.map((to) => ({ to, lethal: lethalFor(look, to, blocker, shares) })), null, hasOrder(look) && !banded);
+  return assignment(
+    look,
+    blocker,
+    by,
+    blocked.map((to) => ({ to, lethal: lethalFor(look, to, blocker, shares) })),
+    null,
+    hasOrder(look) && !banded,
+  );
 };
 
 /** Whether it may be asked to deal its damage as though it were not blocked (2008:310.2e). */
-export const mayPassBlockers = (look: Look, attack: Attack): boolean => attack.blocked === true && defenderOf(look, attack) !== null && says(look, attack.attacker, 'assignsAsUnblocked');
+export const mayPassBlockers = (look: Look, attack: Attack): boolean =>
+  attack.blocked === true && defenderOf(look, attack) !== null && says(look, attack.attacker, 'assignsAsUnblocked');

@@ -23,8 +23,10 @@ const attackable = (look: Look): readonly Thing[] => {
 };
 
 type CantAttackWith = Extract<PlayChange, { cantAttackWith: unknown }>;
-const isNamed = (look: Look, { who, cantAttackWith }: CantAttackWith, env: Env, id: Id): boolean => playersOf(look, env, who).includes(look.of(id).controller) && fits(look, env, cantAttackWith, id);
-const isBarred = (look: Look, id: Id): boolean => look.playRules.some(({ change, env }) => 'cantAttackWith' in change && change.more === undefined && isNamed(look, change, env, id));
+const isNamed = (look: Look, { who, cantAttackWith }: CantAttackWith, env: Env, id: Id): boolean =>
+  playersOf(look, env, who).includes(look.of(id).controller) && fits(look, env, cantAttackWith, id);
+const isBarred = (look: Look, id: Id): boolean =>
+  look.playRules.some(({ change, env }) => 'cantAttackWith' in change && change.more === undefined && isNamed(look, change, env, id));
 
 /** 2008:308.2a: untapped, and under his control since the turn began unless it has haste. */
 const isReady = (look: Look, id: Id): boolean => {
@@ -34,21 +36,33 @@ const isReady = (look: Look, id: Id): boolean => {
 /** 2016:702.3b. */
 const isDefender = (look: Look, id: Id): boolean => hasKeyword(look, id, 'defender') && !says(look, id, 'attackAsThoughNoDefender');
 const mayAttack = (look: Look, id: Id): boolean =>
-  isCreature(look, id) && look.of(id).controller === look.game.turn.active && isReady(look, id) && !isDefender(look, id) && !says(look, id, 'cantAttack') && !isBarred(look, id);
+  isCreature(look, id) &&
+  look.of(id).controller === look.game.turn.active &&
+  isReady(look, id) &&
+  !isDefender(look, id) &&
+  !says(look, id, 'cantAttack') &&
+  !isBarred(look, id);
 
 const mayAttackThing = (look: Look, id: Id, thing: Thing): boolean =>
   !saidOf(look, id, 'cantAttackPlayer').some(({ rule, env }) => isSeat(thing) && playersOf(look, env, rule.cantAttackPlayer).includes(thing)) &&
   saidOf(look, id, 'cantAttackUnless').every(({ rule, env }) => holds(look, against(env, playerBehind(look, thing)), rule.cantAttackUnless));
 
-const candidate = (look: Look, creature: Id, things: readonly Thing[]): Candidate => ({ creature, defenders: mayAttack(look, creature) ? things.filter((thing) => mayAttackThing(look, creature, thing)) : [] });
+const candidate = (look: Look, creature: Id, things: readonly Thing[]): Candidate => ({
+  creature,
+  defenders: mayAttack(look, creature) ? things.filter((thing) => mayAttackThing(look, creature, thing)) : [],
+});
 const candidatesIn = (look: Look): readonly Candidate[] => {
   const things = attackable(look);
-  return look.game.battlefield.map((id) => candidate(look, id, things)).filter(({ defenders }) => defenders.length > 0);
+  return look.game.battlefield.map((id) => candidate(look, id, things)).filter(isAble);
 };
+const isAble = ({ defenders }: Candidate): boolean => defenders.length > 0;
 
 /** Whether it could be declared as an attacker, the rest of the declaration aside. */
-export const canAttack = (look: Look, id: Id): boolean => candidate(look, id, attackable(look)).defenders.length > 0;
-export const someCanAttack = (look: Look): boolean => candidatesIn(look).length > 0;
+export const canAttack = (look: Look, id: Id): boolean => isAble(candidate(look, id, attackable(look)));
+export const someCanAttack = (look: Look): boolean => {
+  const things = attackable(look);
+  return look.game.battlefield.some((id) => isAble(candidate(look, id, things)));
+};
 
 /** What it costs to attack this with that (2008:308.2d). */
 export const attackCosts = (look: Look, id: Id, thing: Thing): readonly Owed[] => {
@@ -62,10 +76,13 @@ export const attackCosts = (look: Look, id: Id, thing: Thing): readonly Owed[] =
 /** Restrictions on the declaration as a whole (2016:508.1c). */
 const limitsOn = (look: Look, ids: readonly Id[]): readonly AttackLimit[] => [
   ...ids.filter((id) => says(look, id, 'cantAttackAlone')).map((id) => ({ notAlone: id })),
-  ...look.playRules.flatMap(({ change, env }) => ('cantAttackWith' in change && change.more !== undefined ? [{ atMost: change.more, of: ids.filter((id) => isNamed(look, change, env, id)) }] : [])),
+  ...look.playRules.flatMap(({ change, env }) =>
+    'cantAttackWith' in change && change.more !== undefined ? [{ atMost: change.more, of: ids.filter((id) => isNamed(look, change, env, id)) }] : [],
+  ),
 ];
 const requiredOf = (look: Look, creature: Id): readonly Requirement[] => [
-  ...(says(look, creature, 'mustAttack') ? [{ creature }] : []), ...saidOf(look, creature, 'mustAttackPlayer').map(({ rule, env }) => ({ creature, at: playersOf(look, env, rule.mustAttackPlayer) })),
+  ...(says(look, creature, 'mustAttack') ? [{ creature }] : []),
+  ...saidOf(look, creature, 'mustAttackPlayer').map(({ rule, env }) => ({ creature, at: playersOf(look, env, rule.mustAttackPlayer) })),
 ];
 
 /** 2016:508.1d: nobody has to pay, so a requirement counts only where it can be met for nothing, and as many must be met as can be met for nothing. */
@@ -73,12 +90,21 @@ const withRequirements = (look: Look, space: Omit<Space, 'requirements' | 'obey'
   const all = space.candidates.flatMap(({ creature }) => requiredOf(look, creature));
   if (all.length === 0) return { ...space, requirements: [], obey: 0 };
   const free = space.candidates.map((one) => ({ ...one, defenders: one.defenders.filter((thing) => attackCosts(look, one.creature, thing).length === 0) }));
-  const requirements = all.filter(({ creature, at: wanted }) => free.some((one) => one.creature === creature && one.defenders.some((thing) => wanted?.includes(thing) ?? true)));
+  const requirements = all.filter(({ creature, at: wanted }) =>
+    free.some((one) => one.creature === creature && one.defenders.some((thing) => wanted?.includes(thing) ?? true)),
+  );
   return { ...space, requirements, obey: maxObeyed({ ...space, candidates: free, requirements }) };
 };
 
 /** The question who attacks what, and in which bands. */
 export const attackSpace = (look: Look): Space => {
   const candidates = candidatesIn(look);
-  return withRequirements(look, { cite: '2008:308.2a', candidates: withBands(look, candidates), limits: limitsOn(look, candidates.map(({ creature }) => creature)) });
+  return withRequirements(look, {
+    cite: '2008:308.2a',
+    candidates: withBands(look, candidates),
+    limits: limitsOn(
+      look,
+      candidates.map(({ creature }) => creature),
+    ),
+  });
 };

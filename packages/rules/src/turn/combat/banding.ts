@@ -10,11 +10,12 @@ import { filterOn } from '../../keywords/keyword.ts';
 const hasBanding = (look: Look, id: Id): boolean => hasKeyword(look, id, 'banding');
 
 /** The qualities with others of which it bands. */
-const qualitiesOf = (look: Look, id: Id): readonly Filter[] =>
-  keywordsOf(look, id, 'bands with other').map(filterOn);
+const qualitiesOf = (look: Look, id: Id): readonly Filter[] => keywordsOf(look, id, 'bands with other').map(filterOn);
 const bandsWithOthers = (look: Look, id: Id, quality: Filter): boolean => qualitiesOf(look, id).some((own) => same(own, quality));
 const isOfQuality = (look: Look, id: Id, quality: Filter): boolean =>
-  (look.game.rules.bandsWithOther === 'quality' ? fits(look, { source: id, controller: look.of(id).controller, bindings: {}, x: null }, quality, id) : bandsWithOthers(look, id, quality));
+  look.game.rules.bandsWithOther === 'quality'
+    ? fits(look, { source: id, controller: look.of(id).controller, bindings: {}, x: null }, quality, id)
+    : bandsWithOthers(look, id, quality);
 
 /** Each quality once. */
 const qualitiesAmong = (look: Look, ids: readonly Id[]): readonly Filter[] => {
@@ -24,7 +25,10 @@ const qualitiesAmong = (look: Look, ids: readonly Id[]): readonly Filter[] => {
 
 /** By what each of these may band, in the terms of the question; a quality goes by its place among theirs. */
 export const withBands = (look: Look, candidates: readonly Candidate[]): readonly Candidate[] => {
-  const qualities = qualitiesAmong(look, candidates.map(({ creature }) => creature));
+  const qualities = qualitiesAmong(
+    look,
+    candidates.map(({ creature }) => creature),
+  );
   return candidates.map((candidate) => {
     const bandsWith = qualities.flatMap((quality, at) => (isOfQuality(look, candidate.creature, quality) ? [String(at)] : []));
     return { ...candidate, ...(hasBanding(look, candidate.creature) ? { banding: true } : {}), ...(bandsWith.length > 0 ? { bandsWith } : {}) };
@@ -38,7 +42,10 @@ const isBand = (look: Look, ids: readonly Id[]): boolean =>
 
 /** The members of a declared band that is none: the terms of the question do not tell who of them bands by their quality. */
 export const falseBand = (look: Look, attacks: AnswerOf<'attackers'>['attacks']): readonly Id[] | null => {
-  const bands = Map.groupBy(attacks.filter(({ band }) => band !== undefined), ({ band }) => band);
+  const bands = Map.groupBy(
+    attacks.filter(({ band }) => band !== undefined),
+    ({ band }) => band,
+  );
   return [...bands.values()].map((members) => members.map(({ attacker }) => attacker)).find((ids) => !isBand(look, ids)) ?? null;
 };
 

@@ -36,19 +36,27 @@ export const canBlock = (look: Look, blocker: Id, attacker: Id): boolean => {
 const ownCreatures = (look: Look, seat: Seat): readonly Id[] => look.game.battlefield.filter((id) => look.of(id).controller === seat && isCreature(look, id));
 /** 2008:309.2a: one attacker, unless it says that it can block more. */
 const mostFor = (look: Look, id: Id, attackers: number): number =>
-  (says(look, id, 'mayBlockAny') ? attackers : Math.min(attackers, 1 + saidOf(look, id, 'extraBlocks').reduce((sum, { rule }) => sum + rule.extraBlocks, 0)));
+  says(look, id, 'mayBlockAny') ? attackers : Math.min(attackers, 1 + saidOf(look, id, 'extraBlocks').reduce((sum, { rule }) => sum + rule.extraBlocks, 0));
 const candidatesOf = (look: Look, seat: Seat): readonly Candidate[] => {
   const attacks = look.game.combat?.attacks ?? [];
-  return ownCreatures(look, seat).filter((id) => mayBlock(look, id)).flatMap((creature) => {
-    const attackers = attacks.filter((attack) => canBlockIn(look, creature, attack)).map(({ attacker }) => attacker);
-    return attackers.length > 0 ? [{ creature, attackers, most: mostFor(look, creature, attackers.length) }] : [];
-  });
+  return ownCreatures(look, seat)
+    .filter((id) => mayBlock(look, id))
+    .flatMap((creature) => {
+      const attackers = attacks.filter((attack) => canBlockIn(look, creature, attack)).map(({ attacker }) => attacker);
+      return attackers.length > 0 ? [{ creature, attackers, most: mostFor(look, creature, attackers.length) }] : [];
+    });
 };
-export const someCanBlock = (look: Look, seat: Seat): boolean => candidatesOf(look, seat).length > 0;
+export const someCanBlock = (look: Look, seat: Seat): boolean => {
+  const attacks = look.game.combat?.attacks ?? [];
+  return ownCreatures(look, seat).some((id) => mayBlock(look, id) && attacks.some((attack) => canBlockIn(look, id, attack)));
+};
 
 /** What it costs to block with that (2008:309.2b). */
 export const blockCosts = (look: Look, id: Id): readonly Owed[] => saidOf(look, id, 'blockCost').map(({ rule, env }) => ({ cost: rule.blockCost, env }));
-const isFree = (look: Look) => ({ creature }: Candidate): boolean => blockCosts(look, creature).length === 0;
+const isFree =
+  (look: Look) =>
+  ({ creature }: Candidate): boolean =>
+    blockCosts(look, creature).length === 0;
 
 /** Restrictions on the declaration as a whole (2016:509.1b). */
 const limitsAt = (look: Look, seat: Seat, attacker: Id): readonly BlockLimit[] => [
@@ -62,7 +70,10 @@ const limitsOn = (look: Look, seat: Seat, candidates: readonly Candidate[]): rea
 ];
 const requiredOf = (look: Look, { creature, attackers }: Candidate): readonly Requirement[] => [
   ...(says(look, creature, 'mustBlock') ? [{ creature }] : []),
-  ...saidOf(look, creature, 'mustBlockObject').flatMap(({ rule, env }) => objectsOf(look, env, rule.mustBlockObject)).filter((id) => attackers.includes(id)).map((id) => ({ creature, at: [id] })),
+  ...saidOf(look, creature, 'mustBlockObject')
+    .flatMap(({ rule, env }) => objectsOf(look, env, rule.mustBlockObject))
+    .filter((id) => attackers.includes(id))
+    .map((id) => ({ creature, at: [id] })),
 ];
 
 /** The question who blocks whom (2016:509.1c: nobody has to pay). `named`: which creature is to see to it that an attacker gets blocked which has to be. */
@@ -76,13 +87,19 @@ export const blockSpace = (look: Look, seat: Seat, named: readonly Requirement[]
 
 /** The attackers that have to be blocked if able, by whomever (2016:509.1c). */
 export const wantingBlockers = (look: Look, seat: Seat): readonly Id[] =>
-  (look.game.combat?.attacks ?? []).filter(({ attacker, defendingPlayer }) => defends(look.game, seat, defendingPlayer) && says(look, attacker, 'mustBeBlocked')).map(({ attacker }) => attacker);
+  (look.game.combat?.attacks ?? [])
+    .filter(({ attacker, defendingPlayer }) => defends(look.game, seat, defendingPlayer) && says(look, attacker, 'mustBeBlocked'))
+    .map(({ attacker }) => attacker);
 /** Who could see to it that this one gets blocked, at the least expense of other requirements. */
 export const couldBeNamed = (look: Look, seat: Seat, attacker: Id, named: readonly Requirement[]): readonly Id[] => {
   const { requirements, ...space } = blockSpace(look, seat, named);
   const free = space.candidates.filter(isFree(look));
-  const obeyedWith = (creature: Id, others: readonly Requirement[]): number => maxObeyed({ ...space, candidates: free, requirements: [...others, { creature, at: [attacker] }] });
-  const able = free.map(({ creature }) => creature).filter((creature) => obeyedWith(creature, []) > 0).map((creature) => ({ creature, obeyed: obeyedWith(creature, requirements) }));
+  const obeyedWith = (creature: Id, others: readonly Requirement[]): number =>
+    maxObeyed({ ...space, candidates: free, requirements: [...others, { creature, at: [attacker] }] });
+  const able = free
+    .map(({ creature }) => creature)
+    .filter((creature) => obeyedWith(creature, []) > 0)
+    .map((creature) => ({ creature, obeyed: obeyedWith(creature, requirements) }));
   const most = Math.max(0, ...able.map(({ obeyed }) => obeyed));
   return able.filter(({ obeyed }) => obeyed === most).map(({ creature }) => creature);
 };

@@ -23,22 +23,34 @@ export function* assignCombatDamage(play: Play): Procedure {
   for (const attack of assigningAttackers(play.look)) shares.push(...(yield* ofAttacker(play, attack, shares)));
   const blocks = assigningBlockers(play.look);
   for (const seat of apnap(play.game)) {
-    for (const block of blocks) if (play.look.of(block.blocker).controller === seat) shares.push(...(yield* divided(play, blockerAssigns(play.look, block, shares))));
+    for (const block of blocks)
+      if (play.look.of(block.blocker).controller === seat) shares.push(...(yield* divided(play, blockerAssigns(play.look, block, shares))));
   }
   const step = combat.damageSteps + 1;
-  const assigned: Event = { type: 'DamageAssigned', rule: isStacked(play) ? '2008:310.1' : '2016:510.1', shares, assigned: sourcesOf(shares), firstStrike: struck, step };
+  const assigned: Event = {
+    type: 'DamageAssigned',
+    rule: isStacked(play) ? '2008:310.1' : '2016:510.1',
+    shares,
+    assigned: sourcesOf(shares),
+    firstStrike: struck,
+    step,
+  };
   if (isStacked(play)) return play.record(assigned, ...stacked(play, shares));
   play.record(assigned);
   yield* play.call('dealCombatDamage', { shares });
 }
 const sourcesOf = (shares: readonly DamageShare[]): readonly Id[] => [...new Set(shares.map(({ source }) => source))];
 const stacked = (play: Play, shares: readonly DamageShare[]): readonly Event[] =>
-  (shares.length === 0 ? [] : [{ type: 'CombatDamageStacked', rule: '2008:310.1', object: nextId(play.game), controller: play.game.turn.active, shares }]);
+  shares.length === 0 ? [] : [{ type: 'CombatDamageStacked', rule: '2008:310.1', object: nextId(play.game), controller: play.game.turn.active, shares }];
 
 function* ofAttacker(play: Play, attack: Attack, shares: readonly DamageShare[]): Procedure<readonly DamageShare[]> {
   const { attacker } = attack;
   const asks = mayPassBlockers(play.look, attack);
-  const { yes } = asks ? yield* play.ask('confirm', play.look.of(attacker).controller, () => ({ cite: '2008:310.2e', source: attacker, what: 'assignAsUnblocked' }), { yes: false }) : { yes: false };
+  const { yes } = asks
+    ? yield* play.ask('confirm', play.look.of(attacker).controller, () => ({ cite: '2008:310.2e', source: attacker, what: 'assignAsUnblocked' }), {
+        yes: false,
+      })
+    : { yes: false };
   return yield* divided(play, attackerAssigns(play.look, attack, yes, shares));
 }
 

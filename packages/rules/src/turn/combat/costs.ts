@@ -2,7 +2,10 @@ import type { Cite, Cost, CostPart, Seat } from '@arbiter/schema';
 import { type Env, InOwnAttempt, type Play, type Procedure } from '../../engine/play.ts';
 
 /** What one creature's attack or block costs, in the words of whoever asks for it. */
-export interface Owed { readonly cost: Cost; readonly env: Env }
+export interface Owed {
+  readonly cost: Cost;
+  readonly env: Env;
+}
 
 const manaIn = (part: CostPart): string => ('mana' in part && !part.mana.includes('{X}') ? part.mana : '');
 const lifeIn = (part: CostPart): number => ('life' in part && typeof part.life === 'number' ? part.life : 0);
@@ -23,7 +26,8 @@ export const totalOf = (seat: Seat, owed: readonly Owed[]): readonly Owed[] => {
 export function* payToFight(play: Play, seat: Seat, owed: readonly Owed[], cite: Cite, why: string): Procedure {
   const total = totalOf(seat, owed);
   const places = total.map((_, at) => at);
-  const { order } = total.length < 2 ? { order: places } : yield* play.ask('order', seat, () => ({ cite, of: places, what: 'other', prompt: 'payments' }), InOwnAttempt);
+  const { order } =
+    total.length < 2 ? { order: places } : yield* play.ask('order', seat, () => ({ cite, of: places, what: 'other', prompt: 'payments' }), InOwnAttempt);
   for (const at of order) {
     const { cost, env } = total[at] as Owed;
     const { paid } = yield* play.call('payCost', { seat, cost, env, on: null, why: cite });

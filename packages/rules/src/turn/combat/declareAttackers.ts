@@ -9,7 +9,9 @@ import { payToFight } from './costs.ts';
 import { isAttackable, isCreature, playerBehind } from './questions.ts';
 
 declare module '../../engine/play.ts' {
-  interface Procedures { declareAttackers: (args: Record<never, never>) => void }
+  interface Procedures {
+    declareAttackers: (args: Record<never, never>) => void;
+  }
 }
 
 type Attacks = AnswerOf<'attackers'>['attacks'];
@@ -24,17 +26,17 @@ export function* declareAttackers(play: Play): Procedure {
 }
 
 function* declaration(play: Play, seat: Seat): Procedure {
-  const { attacks } = yield* play.ask('attackers', seat, () => attackSpace(play.look), InOwnAttempt);       // 2008:308.2a
+  const { attacks } = yield* play.ask('attackers', seat, () => attackSpace(play.look), InOwnAttempt); // 2008:308.2a
   const band = falseBand(play.look, attacks);
   if (band) play.refuse({ cite: '2008:308.2b', why: 'attack.band', params: { attackers: band.join(' ') } });
-  yield* tapped(play, seat, attacks);                                                                      // 2008:308.2c
-  const owed = attacks.flatMap(({ attacker, defender }) => attackCosts(play.look, attacker, defender));     // 2008:308.2d
-  yield* payToFight(play, seat, owed, '2008:308.2f', 'attack.unpaid');                                      // 2008:308.2e–f
-  attacking(play, seat, attacks);                                                                          // 2008:308.2g
+  yield* tapped(play, seat, attacks); // 2008:308.2c
+  const owed = attacks.flatMap(({ attacker, defender }) => attackCosts(play.look, attacker, defender)); // 2008:308.2d
+  yield* payToFight(play, seat, owed, '2008:308.2f', 'attack.unpaid'); // 2008:308.2e–f
+  attacking(play, seat, attacks); // 2008:308.2g
 }
 
 function* tapped(play: Play, seat: Seat, attacks: Attacks): Procedure {
-  const turning = attacks.filter(({ attacker }) => !hasKeyword(play.look, attacker, 'vigilance'));           // 2016:702.20b
+  const turning = attacks.filter(({ attacker }) => !hasKeyword(play.look, attacker, 'vigilance')); // 2016:702.20b
   yield* play.happen(turning.map(({ attacker }): Would => ({ would: 'tap', rule: '2008:308.2c', object: attacker, player: seat })));
 }
 

@@ -7,7 +7,9 @@ import { payToFight } from './costs.ts';
 import { blockersOf, defends, isAttacking, isCreature } from './questions.ts';
 
 declare module '../../engine/play.ts' {
-  interface Procedures { declareBlockers: (args: Record<never, never>) => void }
+  interface Procedures {
+    declareBlockers: (args: Record<never, never>) => void;
+  }
 }
 
 type Blocks = AnswerOf<'blockers'>['blocks'];
@@ -19,7 +21,8 @@ export function* declareBlockers(play: Play): Procedure {
   if (play.game.rules.damageOrder === 'ordered') yield* orders(play);
 }
 
-const isUnderAttack = (play: Play, seat: Seat): boolean => (play.game.combat?.attacks ?? []).some(({ defendingPlayer }) => defends(play.game, seat, defendingPlayer));
+const isUnderAttack = (play: Play, seat: Seat): boolean =>
+  (play.game.combat?.attacks ?? []).some(({ defendingPlayer }) => defends(play.game, seat, defendingPlayer));
 
 /** 2008:309.2: an illegal declaration is taken back and made anew; what is forced costs nothing and is legal, so each round has its answer. */
 function* declaresAs(play: Play, seat: Seat): Procedure {
@@ -31,10 +34,10 @@ function* declaresAs(play: Play, seat: Seat): Procedure {
 
 function* declaration(play: Play, seat: Seat): Procedure {
   const named = yield* namedBlockers(play, seat);
-  const { blocks } = yield* play.ask('blockers', seat, () => blockSpace(play.look, seat, named), InOwnAttempt);             // 2008:309.2a
-  const owed = [...new Set(blocks.map(({ blocker }) => blocker))].flatMap((blocker) => blockCosts(play.look, blocker));      // 2008:309.2b
-  yield* payToFight(play, seat, owed, '2008:309.2d', 'block.unpaid');                                                       // 2008:309.2c–d
-  blocking(play, seat, blocks);                                                                                           // 2008:309.2e
+  const { blocks } = yield* play.ask('blockers', seat, () => blockSpace(play.look, seat, named), InOwnAttempt); // 2008:309.2a
+  const owed = [...new Set(blocks.map(({ blocker }) => blocker))].flatMap((blocker) => blockCosts(play.look, blocker)); // 2008:309.2b
+  yield* payToFight(play, seat, owed, '2008:309.2d', 'block.unpaid'); // 2008:309.2c–d
+  blocking(play, seat, blocks); // 2008:309.2e
 }
 
 /** Which creature is to block an attacker that somebody has to block if able (2016:509.1c). */
@@ -44,7 +47,15 @@ function* namedBlockers(play: Play, seat: Seat): Procedure<readonly Requirement[
     const from = couldBeNamed(play.look, seat, attacker, named);
     const [only] = from;
     if (only === undefined) continue;
-    const { objects } = from.length === 1 ? { objects: [only] } : yield* play.ask('objects', seat, () => ({ cite: '2016:509.1c', source: attacker, from, min: 1, max: 1, ordered: false, prompt: 'mustBeBlocked' }), InOwnAttempt);
+    const { objects } =
+      from.length === 1
+        ? { objects: [only] }
+        : yield* play.ask(
+            'objects',
+            seat,
+            () => ({ cite: '2016:509.1c', source: attacker, from, min: 1, max: 1, ordered: false, prompt: 'mustBeBlocked' }),
+            InOwnAttempt,
+          );
     named.push(...objects.map((creature) => ({ creature, at: [attacker] })));
   }
   return named;
@@ -53,7 +64,8 @@ function* namedBlockers(play: Play, seat: Seat): Procedure<readonly Requirement[
 /** Those become blocking creatures that are still there. Who blocks one of a band blocks them all (2016:702.21h). */
 function blocking(play: Play, seat: Seat, chosen: Blocks): void {
   const { look } = play;
-  const attackersOf = (blocker: Id): readonly Id[] => [...new Set(chosen.filter((block) => block.blocker === blocker).flatMap(({ attacker }) => bandOf(look, attacker)))].filter((id) => isAttacking(look, id));
+  const attackersOf = (blocker: Id): readonly Id[] =>
+    [...new Set(chosen.filter((block) => block.blocker === blocker).flatMap(({ attacker }) => bandOf(look, attacker)))].filter((id) => isAttacking(look, id));
   const blocks = [...new Set(chosen.map(({ blocker }) => blocker))]
     .filter((blocker) => isCreature(look, blocker) && look.of(blocker).controller === seat)
     .map((blocker) => ({ blocker, attackers: attackersOf(blocker) }))
@@ -65,22 +77,27 @@ function blocking(play: Play, seat: Seat, chosen: Blocks): void {
 function settle(play: Play): void {
   const { combat } = play.game;
   if (!combat) return;
-  play.record(...combat.attacks.flatMap(({ attacker, blocked, wasBlocked }): readonly Event[] => {
-    const by = combat.blocks.filter((block) => block.declared && block.attackers.includes(attacker)).map(({ blocker }) => blocker);
-    if (by.length > 0) return [{ type: 'BecameBlocked', rule: '2008:309.2f', attacker, by, first: !wasBlocked }];          // first: 2008:309.4
-    return blocked === null ? [{ type: 'BecameUnblocked', rule: '2008:309.2f', attacker }] : [];
-  }));
+  play.record(
+    ...combat.attacks.flatMap(({ attacker, blocked, wasBlocked }): readonly Event[] => {
+      const by = combat.blocks.filter((block) => block.declared && block.attackers.includes(attacker)).map(({ blocker }) => blocker);
+      if (by.length > 0) return [{ type: 'BecameBlocked', rule: '2008:309.2f', attacker, by, first: !wasBlocked }]; // first: 2008:309.4
+      return blocked === null ? [{ type: 'BecameUnblocked', rule: '2008:309.2f', attacker }] : [];
+    }),
+  );
 }
 
 function* ordered(play: Play, cite: '2016:509.2' | '2016:509.3', object: Id, opposing: readonly Id[]): Procedure {
   if (opposing.length < 2) return;
-  const { order } = yield* play.ask('order', play.look.of(object).controller, () => ({ cite, source: object, of: opposing, what: 'blockers' }), { order: opposing });
+  const { order } = yield* play.ask('order', play.look.of(object).controller, () => ({ cite, source: object, of: opposing, what: 'blockers' }), {
+    order: opposing,
+  });
   play.record({ type: 'BlockersOrdered', rule: cite, object, order });
 }
 /** In what order each creature assigns damage to those it fights, where the switch `damageOrder` has such orders. */
 function* orders(play: Play): Procedure {
   for (const { attacker } of play.game.combat?.attacks ?? []) yield* ordered(play, '2016:509.2', attacker, blockersOf(play.look, attacker));
   for (const seat of apnap(play.game)) {
-    for (const { blocker, attackers } of play.game.combat?.blocks ?? []) if (play.look.of(blocker).controller === seat) yield* ordered(play, '2016:509.3', blocker, attackers);
+    for (const { blocker, attackers } of play.game.combat?.blocks ?? [])
+      if (play.look.of(blocker).controller === seat) yield* ordered(play, '2016:509.3', blocker, attackers);
   }
 }

@@ -1,17 +1,18 @@
 import type { Attack, Block, Game, Id, Seat, Thing } from '@arbiter/schema';
+import { inRange } from '../../concepts/range.ts';
 import { isIn, isPlaying, isSeat, opponentsOf, teammates, turnOrderFrom } from '../../engine/game.ts';
 import type { Look } from '../../engine/play.ts';
-import { inRange } from '../../concepts/range.ts';
 import { hasKeyword } from '../../keywords/has.ts';
 
 /* What others may ask about a combat. What it does is in the procedures beside this file. */
 
 export const attackOf = ({ game }: Look, id: Id): Attack | null => game.combat?.attacks.find((attack) => attack.attacker === id) ?? null;
-export const blockOf = ({ game }: Look, id: Id): Block | null => game.combat?.blocks.find((block) => block.blocker === id) ?? null;
+const blockOf = ({ game }: Look, id: Id): Block | null => game.combat?.blocks.find((block) => block.blocker === id) ?? null;
 export const isAttacking = (look: Look, id: Id): boolean => attackOf(look, id) !== null;
 export const isBlocking = (look: Look, id: Id): boolean => blockOf(look, id) !== null;
 /** The creatures that block it, in the order in which it assigns damage where there is such an order. */
-export const blockersOf = ({ game }: Look, attacker: Id): readonly Id[] => (game.combat?.blocks ?? []).filter(({ attackers }) => attackers.includes(attacker)).map(({ blocker }) => blocker);
+export const blockersOf = ({ game }: Look, attacker: Id): readonly Id[] =>
+  (game.combat?.blocks ?? []).filter(({ attackers }) => attackers.includes(attacker)).map(({ blocker }) => blocker);
 
 const isNow = (look: Look, id: Id, type: 'creature' | 'planeswalker'): boolean => isIn(look.game, id, 'battlefield') && look.of(id).types.includes(type);
 export const isCreature = (look: Look, id: Id): boolean => isNow(look, id, 'creature');
@@ -22,7 +23,8 @@ export const playerBehind = (look: Look, thing: Thing): Seat => (isSeat(thing) ?
 /** 2016:805.10: in such a game teams attack and defend as one. */
 const fightsAsTeam = (game: Game): boolean => game.format === 'two-headed-giant';
 /** Whether creatures of this player may block what attacks that one. */
-export const defends = (game: Game, seat: Seat, attacked: Seat): boolean => seat === attacked || (fightsAsTeam(game) && teammates(game, attacked).includes(seat));
+export const defends = (game: Game, seat: Seat, attacked: Seat): boolean =>
+  seat === attacked || (fightsAsTeam(game) && teammates(game, attacked).includes(seat));
 export const attacksEveryone = (game: Game): boolean => game.attackOption === 'multiple' || fightsAsTeam(game);
 
 /** Of whom the active player may make defending players (2008:306.2; 2016:506.2a, 801.1, 802.2). */

@@ -5,7 +5,10 @@ import { rulesOn } from '../../keywords/index.ts';
 
 type Saying<K extends string> = Extract<Exclude<RuleChange, string>, Readonly<Record<K, unknown>>>;
 /** A change of rules for a creature, and whose text says so. */
-export interface Said<K extends string> { readonly rule: Saying<K>; readonly env: Env }
+export interface Said<K extends string> {
+  readonly rule: Saying<K>;
+  readonly env: Env;
+}
 
 export const says = (look: Look, id: Id, rule: Extract<RuleChange, string>): boolean => rulesOn(look, id).includes(rule);
 /** What is said of a creature in words of this shape. */
@@ -15,4 +18,4 @@ export const saidOf = <K extends string>(look: Look, id: Id, key: K): readonly S
 };
 
 /** The same text, with "defending player" as the player who would be attacked (2016:508.5). */
-export const against = (env: Env, defending: Seat): Env => ({ ...env, bindings: { ...env.bindings, defending: { players: [defending] } } });
+export const against = (env: Env, defending: Seat): Env => ({ ...env, bindings: { ...env.bindings, defendingPlayer: { players: [defending] } } });

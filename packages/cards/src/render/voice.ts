@@ -1,0 +1,83 @@
+import type { Ability, Condition, Cost, Duration, EventPattern, Face, Filter, Instruction, Quantity, Ref, Target, Text, Who, Zone } from '@arbiter/schema';
+import type { Messages } from './messages.ts';
+import type { Count, Described, Nouns } from './noun.ts';
+import type { Form, Params, Phrase } from './phrase.ts';
+import type { Verb } from './template.ts';
+
+/** What is the same for every text in a language. */
+export interface Language extends Nouns {
+  readonly messages: Messages;
+  readonly verb: Verb;
+  readonly you: Phrase;
+  readonly it: Phrase;
+  /** Somebody's library, hand or graveyard; null: anybody's. */
+  owned(zone: 'library' | 'hand' | 'graveyard', owner: Phrase | null): Phrase;
+  controllerOf(of: Phrase): Phrase;
+  ownerOf(of: Phrase): Phrase;
+  /** Who does something where another may decide that it happens: "have that player …". */
+  caused(subject: Phrase): Phrase;
+  list(items: readonly string[], word: 'and' | 'or'): string;
+  subtype(word: string): string;
+  keyword(word: string): string;
+  /** A number in a word, if it is small. */
+  number(n: number): string;
+  counter(name: string): string;
+  /** A word the text gives to a cost, a mode or a choice; shown as it is written. */
+  quoted(text: string): string;
+}
+
+/** What a name in a text stands for by now. */
+export interface Meaning {
+  readonly what: Described | null;
+  readonly many: boolean;
+  readonly target?: Target;
+  readonly number?: boolean;
+}
+/** Letters given to amounts in a sentence, told at its end: "where X is …". */
+export interface Letters {
+  readonly taken: Set<string>;
+  readonly meanings: Map<string, string>;
+}
+
+/** One text being put into words; the parts of the renderer reach each other through it. */
+export interface Voice {
+  readonly lang: Language;
+  readonly self: string;
+  readonly host: Phrase;
+  readonly names: Map<string, Meaning>;
+  readonly letters: Letters;
+  /** Whether verbs are told to the reader, or stand after "may". */
+  readonly mood: 'imperative' | 'infinitive';
+  readonly actor: Who;
+
+  say(template: string, params: Params): string;
+  who(who: Who, det?: 'each' | 'any'): Phrase;
+  /** A player as one who does something: nothing is said of who is told to do it anyway. */
+  subject(who: Who): Phrase;
+  doer(of: Phrase): Phrase;
+  ref(ref: Ref): Phrase;
+  named(name: string): Phrase;
+  /** `zone` null: cards, wherever they are. */
+  describe(filter: Filter, zone?: Zone | readonly Zone[] | null): Described;
+  a(filter: Filter, zone?: Zone | readonly Zone[] | null): Phrase;
+  /** A thing that a pattern is about. */
+  pattern(what: Filter | 'self' | 'attached' | { readonly ref: string }): Phrase;
+  target(target: Target): Phrase;
+  amount(quantity: Quantity): string;
+  expression(quantity: Quantity): string;
+  count(quantity: Quantity | 'all'): Count;
+  counted(quantity: Quantity | 'all', what: Described, style?: 'digits' | 'words'): Phrase;
+  counters(quantity: Quantity | 'all', counter: string): Phrase;
+  compared(op: string, than: string): string;
+  condition(condition: Condition, not?: boolean): string;
+  cost(cost: Cost, payer?: Phrase): string;
+  costLine(cost: Cost): string;
+  duration(duration: Duration): string;
+  event(event: EventPattern): string;
+  sequence(instructions: readonly Instruction[]): string;
+  text(text: Text): string;
+  ability(ability: Ability): string;
+  abilities(abilities: readonly Ability[]): string;
+  after(change: { readonly mood: Voice['mood']; readonly actor: Who }): Voice;
+}
+export type { Face, Form };

@@ -1,0 +1,40 @@
+import { type Decoded, decoder } from '@arbiter/schema';
+import { Scenario } from './format/scenario.ts';
+import { notYetIn } from './notYet.ts';
+import { problemsOf } from './sound.ts';
+
+/** One scenario of a file, or why it cannot be run. */
+export type Parsed = { readonly scenario: Scenario } | { readonly name: string | null; readonly error: string };
+
+const decode: (input: unknown) => Decoded<Scenario> = decoder(Scenario as never);
+
+/** `//` comments become blanks, so that places in error messages stay what they are. */
+export const withoutComments = (text: string): string =>
+  text.replace(/"(?:\\.|[^"\\])*"|\/\/[^\n]*/gu, (found) => (found.startsWith('"') ? found : ' '.repeat(found.length)));
+
+const nameOf = (input: unknown): string | null => {
+  const name = typeof input === 'object' && input !== null ? (input as { name?: unknown }).name : null;
+  return typeof name === 'string' ? name : null;
+};
+
+/** Every key is checked; one that is no key of the format makes the scenario unreadable. */
+export function parseScenario(input: unknown): Parsed {
+  const name = nameOf(input);
+  const read = decode(input);
+  if ('error' in read) return { name, error: read.error };
+  const [missing] = notYetIn(read.ok);
+  if (missing !== undefined) return { name, error: `not yet: ${missing}` };
+  const [problem] = problemsOf(read.ok);
+  return problem === undefined ? { scenario: read.ok } : { name, error: problem };
+}
+
+/** A file's scenarios; a file that is no JSON is one that cannot be read. */
+export function parseFile(text: string): readonly Parsed[] {
+  let input: unknown;
+  try {
+    input = JSON.parse(withoutComments(text));
+  } catch (error) {
+    return [{ name: null, error: error instanceof Error ? error.message : String(error) }];
+  }
+  return (Array.isArray(input) ? input : [input]).map(parseScenario);
+}

@@ -1,0 +1,47 @@
+/** `npm run bench [-- --json] [-- --only NAME]`: how fast it is, how much it holds. With `--json` one JSON array is all that stands on stdout. */
+import { parseArgs } from 'node:util';
+import { appending } from './appending.ts';
+import { large } from './large.ts';
+import { living } from './living.ts';
+import type { Bench, Measure, Measured } from './measure.ts';
+import { playing } from './playing.ts';
+import { waking } from './waking.ts';
+
+const benches: readonly Bench[] = [playing, large, waking, living, appending];
+/** What each is to be at best, and what it must not fall behind. */
+const aims: Readonly<Record<string, string>> = {
+  'games-per-cpu-second': 'aim 5, at least 2.5', 'actions-per-cpu-second': 'aim 4,000, at least 2,000', 'action-p99-ms': 'below 10', 'action-p99-ms-large': 'at most 50',
+  'wake-ms': 'at most 150', 'live-game-kb': 'at most 300', 'sqlite-append-ratio': 'at least 0.7',
+};
+
+const unmeasured = (bench: Bench, error: unknown): Measured => {
+  const why = error instanceof Error ? error.message : String(error);
+  return { measures: bench.names.map((name) => ({ name, value: null, unit: '', why })), notes: [] };
+};
+const measured = async (bench: Bench): Promise<Measured> => {
+  try {
+    return await bench.measure();
+  } catch (error) {
+    return unmeasured(bench, error);
+  }
+};
+const line = ({ name, value, unit, why }: Measure): string => {
+  const told = value === null ? `not measured: ${why}` : `${value} ${unit}`;
+  return `${name.padEnd(24)} ${told.padEnd(16)} ${aims[name] ?? ''}`.trimEnd();
+};
+
+const { values: options } = parseArgs({ options: { json: { type: 'boolean', default: false }, only: { type: 'string' } } });
+const { only, json } = options;
+const chosen = benches.filter(({ names }) => only === undefined || names.includes(only));
+if (chosen.length === 0) {
+  console.error(`bench: there is no figure "${only}"; known: ${benches.flatMap(({ names }) => names).join(', ')}`);
+  process.exitCode = 2;
+}
+const all: Measure[] = [];
+for (const bench of chosen) {
+  const { measures, notes } = await measured(bench);
+  const wanted = measures.filter(({ name }) => only === undefined || name === only);
+  all.push(...wanted);
+  if (!json) for (const text of [...wanted.map(line), ...notes.map((note) => `  ${note}`)]) console.log(text);
+}
+if (json && chosen.length > 0) console.log(JSON.stringify(all));
