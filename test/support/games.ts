@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { randomBot, seeded } from '@arbiter/bots';
-import { cardNamed, sampleDecks } from '@arbiter/cards';
+import { cardNamed, type Deck, sampleDecks } from '@arbiter/cards';
 import { keysOf } from '@arbiter/log';
 import { act, createGame, decisionOf, gameOf, type Outcome, type Position, type Refused } from '@arbiter/rules';
 import type { Action, Card, Edition, Entry, Random, Setup } from '@arbiter/schema';
@@ -9,6 +9,7 @@ import { sealOutcome, setupOf } from '@arbiter/table';
 /** A fixed key: the same seed plays the same game. */
 export const master = createSecretKey(Buffer.alloc(32, 7));
 export const ENGINE = 'e'.repeat(64);
+const samples: readonly Deck[] = Object.values(sampleDecks);
 export const gameId = (seed: number): string => `${seed}`.padStart(26, 'g');
 
 export interface Step { readonly before: Position | null; readonly action: Action; readonly outcome: Outcome; readonly entry: Entry }
@@ -25,7 +26,7 @@ export interface Playing {
 export const setupFor = ({ seed, rules, decks, card = cardNamed }: Playing): Setup => {
   const game = gameId(seed);
   const { keyId, commitment } = keysOf(master, game);
-  const seats = ['A', 'B'].map((seat, n) => ({ seat, main: decks?.[seat] ?? (sampleDecks[(seed + n) % sampleDecks.length] as (typeof sampleDecks)[number]).main }));
+  const seats = ['A', 'B'].map((seat, n) => ({ seat, main: decks?.[seat] ?? (samples[(seed + n) % samples.length] as Deck).main }));
   return { ...setupOf({ rules, seats, card }), game, keyId, commitment };
 };
 

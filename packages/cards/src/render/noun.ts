@@ -67,5 +67,5 @@ export const noun = (key: NounKey, ...adjectives: readonly AdjectiveKey[]): Desc
 });
 export const withTail = (what: Described, ...tails: readonly string[]): Described => ({ ...what, tails: [...what.tails, ...tails] });
 /** What is left of a description once the thing has been introduced: "that creature". */
-export const bareOf = (what: Described): Described => ({ ...what, adjectives: [], tails: [] });
+export const bareOf = ({ size: _, ...what }: Described): Described => ({ ...what, adjectives: [], tails: [] });
 export const agreeOf = (many: boolean): Agree => (many ? 'many' : 'one');

@@ -1,7 +1,7 @@
-import type { Ability, Condition, Cost, Duration, EventPattern, Face, Filter, Instruction, Quantity, Ref, Target, Text, Who, Zone } from '@arbiter/schema';
+import type { Ability, Comparison, Condition, Cost, Duration, EventPattern, Filter, Instruction, Quantity, Ref, Target, Text, Who, Zone } from '@arbiter/schema';
 import type { Messages } from './messages.ts';
 import type { Count, Described, Nouns } from './noun.ts';
-import type { Form, Params, Phrase } from './phrase.ts';
+import type { Params, Phrase } from './phrase.ts';
 import type { Verb } from './template.ts';
 
 /** What is the same for every text in a language. */
@@ -68,16 +68,16 @@ export interface Voice {
   count(quantity: Quantity | 'all'): Count;
   counted(quantity: Quantity | 'all', what: Described, style?: 'digits' | 'words'): Phrase;
   counters(quantity: Quantity | 'all', counter: string): Phrase;
-  compared(op: string, than: string): string;
+  compared(op: Comparison, than: string): string;
   condition(condition: Condition, not?: boolean): string;
   cost(cost: Cost, payer?: Phrase): string;
   costLine(cost: Cost): string;
   duration(duration: Duration): string;
   event(event: EventPattern): string;
   sequence(instructions: readonly Instruction[]): string;
-  text(text: Text): string;
+  /** Sentences, or one clause that stands inside another sentence. */
+  text(text: Text, inside?: boolean): string;
   ability(ability: Ability): string;
   abilities(abilities: readonly Ability[]): string;
   after(change: { readonly mood: Voice['mood']; readonly actor: Who }): Voice;
 }
-export type { Face, Form };

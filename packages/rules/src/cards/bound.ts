@@ -6,7 +6,10 @@ export const objectIn = (look: Look, id: Id): Obj | null => look.game.objects[id
 
 export const linksOf = (look: Look, id: Id): Bindings => objectIn(look, id)?.links ?? {};
 
-const split = (things: readonly Thing[]): Value => ({ objects: things.filter((thing) => typeof thing === 'number'), players: things.filter((thing) => typeof thing === 'string') });
+const split = (things: readonly Thing[]): Value => ({
+  objects: things.filter((thing) => typeof thing === 'number'),
+  players: things.filter((thing) => typeof thing === 'string'),
+});
 
 /** What a name stands for: what the text has bound so far, then the targets and memories of the object on the stack, then `self` and `you`. */
 export const boundTo = (look: Look, env: Env, name: string): Value | null => {

@@ -1,5 +1,5 @@
-import { colorsOf, type Edition, parseCost } from '@arbiter/schema';
 import type { Ability, Card, CopyExceptions, CopyValues, Face, Game, LastingEffect, Obj, Switches } from '@arbiter/schema';
+import { colorsOf, type Edition, parseCost } from '@arbiter/schema';
 
 /** Words of cards differ by edition where `anyTarget` does: both are what the card says, not what the rules do with it. */
 export const editionOf = (rules: Switches): Edition => (rules.anyTarget === 'creature-or-player' ? 'classic' : 'modern');
@@ -16,8 +16,12 @@ const together = (faces: readonly Face[]): Face => {
   if (known) return known;
   const costs = faces.flatMap((face) => face.cost ?? []);
   const made: Face = {
-    name: faces.map((face) => face.name).join(' // '), ...(costs.length > 0 ? { cost: costs.join('') } : {}),
-    colors: union(faces.map(colorsOn)), supertypes: union(faces.map((face) => face.supertypes)), types: union(faces.map((face) => face.types)), subtypes: union(faces.map((face) => face.subtypes)),
+    name: faces.map((face) => face.name).join(' // '),
+    ...(costs.length > 0 ? { cost: costs.join('') } : {}),
+    colors: union(faces.map(colorsOn)),
+    supertypes: union(faces.map((face) => face.supertypes)),
+    types: union(faces.map((face) => face.types)),
+    subtypes: union(faces.map((face) => face.subtypes)),
     abilities: faces.flatMap((face) => face.abilities ?? []),
   };
   both.set(faces, made);
@@ -57,8 +61,16 @@ export const valuesOfFace = (face: Face): CopyValues => {
   if (known) return known;
   const { name, cost, power, toughness, loyalty } = face;
   const made: CopyValues = {
-    name, ...(cost === undefined ? {} : { cost }), colors: colorsOn(face), supertypes: face.supertypes ?? [], types: face.types, subtypes: face.subtypes ?? [],
-    ...(power === undefined ? {} : { power }), ...(toughness === undefined ? {} : { toughness }), ...(loyalty === undefined ? {} : { loyalty }), abilities: face.abilities ?? [],
+    name,
+    ...(cost === undefined ? {} : { cost }),
+    colors: colorsOn(face),
+    supertypes: face.supertypes ?? [],
+    types: face.types,
+    subtypes: face.subtypes ?? [],
+    ...(power === undefined ? {} : { power }),
+    ...(toughness === undefined ? {} : { toughness }),
+    ...(loyalty === undefined ? {} : { loyalty }),
+    abilities: face.abilities ?? [],
   };
   printed.set(face, made);
   return made;
@@ -68,7 +80,10 @@ export const valuesOfFace = (face: Face): CopyValues => {
 const contradicts = (ability: Ability, except: CopyExceptions): boolean => {
   if (ability.kind !== 'static') return false;
   const setsSize = except.power !== undefined || except.toughness !== undefined;
-  return (ability.changes ?? []).some((change) => (setsSize && 'defining' in change && change.defining === true) || (except.colors !== undefined && 'colors' in change && ability.affects === undefined));
+  return (ability.changes ?? []).some(
+    (change) =>
+      (setsSize && 'defining' in change && change.defining === true) || (except.colors !== undefined && 'colors' in change && ability.affects === undefined),
+  );
 };
 /** Copiable values with the exceptions of the effect that copies them, which are copiable in their turn (2016:706.8a, 706.8c). */
 export const withExceptions = (values: CopyValues, except: CopyExceptions | undefined): CopyValues => {
@@ -76,8 +91,12 @@ export const withExceptions = (values: CopyValues, except: CopyExceptions | unde
   const { name, types, colors, power, toughness } = except;
   return {
     ...values,
-    ...(name === undefined ? {} : { name }), ...(colors === undefined ? {} : { colors }), ...(power === undefined ? {} : { power }), ...(toughness === undefined ? {} : { toughness }),
-    types: union([values.types, types?.add]), subtypes: union([values.subtypes, types?.subtypes]),
+    ...(name === undefined ? {} : { name }),
+    ...(colors === undefined ? {} : { colors }),
+    ...(power === undefined ? {} : { power }),
+    ...(toughness === undefined ? {} : { toughness }),
+    types: union([values.types, types?.add]),
+    subtypes: union([values.subtypes, types?.subtypes]),
     supertypes: union([values.supertypes.filter((type) => !types?.lose?.includes(type)), types?.gain]),
     abilities: [...values.abilities.filter((ability) => !contradicts(ability, except)), ...(except.abilities ?? [])],
   };
@@ -95,7 +114,8 @@ const copiedBy = (effect: CopyEffect): CopyValues => {
 };
 const copyEffectOn = (game: Game, obj: Obj): CopyEffect | null => {
   let latest: CopyEffect | null = null;
-  for (const effect of game.effects) if (isCopying(effect) && effect.what.objects.includes(obj.id) && effect.timestamp >= (latest?.timestamp ?? 0)) latest = effect;
+  for (const effect of game.effects)
+    if (isCopying(effect) && effect.what.objects.includes(obj.id) && effect.timestamp >= (latest?.timestamp ?? 0)) latest = effect;
   return latest;
 };
 

@@ -30,7 +30,7 @@ export const creatureTypes: readonly string[] = list(`
   Yeti Zombie Zubera
 `);
 
-/** Lists of subtypes that stand and fall together (2016:205.1a); creature types are also tribal ones (2016:205.3m), spell types instant and sorcery ones (2016:205.3k). */
+/** Subtypes of one kind stand and fall together (2016:205.1a); tribals share creature types (2016:205.3m), instants and sorceries spell types (2016:205.3k). */
 export type SubtypeKind = 'creature' | 'land' | 'artifact' | 'enchantment' | 'spell' | 'planeswalker';
 const kinds = new Map<string, SubtypeKind>([
   ...landTypes.map((word) => [word, 'land'] as const),

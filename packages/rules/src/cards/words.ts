@@ -5,7 +5,18 @@ import type { Ability } from '@arbiter/schema';
  * Mana symbols, names and keywords are not words (2016:612.2).
  */
 
-const wordPlaces: ReadonlySet<string> = new Set(['color', 'colors', 'subtype', 'subtypes', 'setSubtypes', 'addSubtypes', 'removeSubtypes', 'word', 'devotion', 'name']);
+const wordPlaces: ReadonlySet<string> = new Set([
+  'color',
+  'colors',
+  'subtype',
+  'subtypes',
+  'setSubtypes',
+  'addSubtypes',
+  'removeSubtypes',
+  'word',
+  'devotion',
+  'name',
+]);
 /** A name may stand for a chosen word, but is none itself. */
 const isWordIn = (place: string): boolean => wordPlaces.has(place) && place !== 'name';
 
@@ -74,19 +85,29 @@ const namesIn = (text: object): readonly string[] => {
 
 const settled: Memo = new WeakMap();
 type Named = { readonly linked: string } | { readonly ref: string };
-/** An ability or a change of rules about to be granted: the words that whoever grants it has chosen stand in it from then on. Names without words stay as they are (2016:607.5). */
+/**
+ * An ability or a change of rules about to be granted: the words that whoever grants it has chosen stand in it from then on.
+ * Names without words stay as they are (2016:607.5).
+ */
 export const withWordsSettled = <T extends object>(text: T, wordsOf: (word: Named) => readonly string[]): T => {
   const open = namesIn(text);
   if (open.length === 0) return text;
-  const words = new Map(open.map((name) => {
-    const [kind, ...rest] = name.split(':');
-    const of = rest.join(':');
-    return [name, wordsOf(kind === 'linked' ? { linked: of } : { ref: of })] as const;
-  }));
-  return remembered(settled, text, JSON.stringify([...words.values()]), () =>
-    rewrite(text, '', (place, value) => {
-      const name = wordPlaces.has(place) ? chosen(value) : null;
-      const known = name === null ? [] : (words.get(name) ?? []);
-      return known[0] ?? value;
-    }) as T);
+  const words = new Map(
+    open.map((name) => {
+      const [kind, ...rest] = name.split(':');
+      const of = rest.join(':');
+      return [name, wordsOf(kind === 'linked' ? { linked: of } : { ref: of })] as const;
+    }),
+  );
+  return remembered(
+    settled,
+    text,
+    JSON.stringify([...words.values()]),
+    () =>
+      rewrite(text, '', (place, value) => {
+        const name = wordPlaces.has(place) ? chosen(value) : null;
+        const known = name === null ? [] : (words.get(name) ?? []);
+        return known[0] ?? value;
+      }) as T,
+  );
 };

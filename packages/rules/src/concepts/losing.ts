@@ -3,7 +3,11 @@ import type { Look } from '../engine/play.ts';
 import type { WouldOf } from '../engine/would.ts';
 
 /** Why a player loses as a state-based action; all of them at once (2008:102.3). */
-interface Loss { readonly rule: Cite; readonly why: WouldOf<'lose'>['why']; readonly when: (look: Look, player: Player) => boolean }
+interface Loss {
+  readonly rule: Cite;
+  readonly why: WouldOf<'lose'>['why'];
+  readonly when: (look: Look, player: Player) => boolean;
+}
 
 const POISON = 10;
 const TEAM_POISON = 15;

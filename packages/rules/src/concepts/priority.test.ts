@@ -34,12 +34,30 @@ describe('a yield', () => {
     expect(holds({ until: { step: 'end' } }, turn(1, 'A'))).toBe(false);
     expect(holds({ until: { step: 'upkeep' } }, turn(1, 'A'))).toBe(true);
   });
-  it('is over by its player\'s next turn', () => {
+  it("is over by its player's next turn", () => {
     expect(holds({ until: { step: 'upkeep' } }, turn(2, 'B'))).toBe(false);
     expect(holds({ until: { step: 'upkeep' } }, turn(2, 'C'))).toBe(true);
   });
   it('stops on what it names, on what nobody knows, and after so many passes', () => {
-    const combat: Game['combat'] = { defenders: ['B'], blocks: [], declared: true, damageSteps: 0, attacks: [{ attacker: 1, defender: 'B', defendingPlayer: 'B', band: null, blocked: null, declared: true, assigned: false, hadFirstStrike: false, wasBlocked: false }] };
+    const combat: Game['combat'] = {
+      defenders: ['B'],
+      blocks: [],
+      declared: true,
+      damageSteps: 0,
+      attacks: [
+        {
+          attacker: 1,
+          defender: 'B',
+          defendingPlayer: 'B',
+          band: null,
+          blocked: null,
+          declared: true,
+          assigned: false,
+          hadFirstStrike: false,
+          wasBlocked: false,
+        },
+      ],
+    };
     expect(holds({ stopIf: ['attacked'] }, { combat })).toBe(false);
     expect(holds({ stopIf: ['attacked'] })).toBe(true);
     expect(holds({ stopIf: ['no such fact'] })).toBe(false);

@@ -4,11 +4,12 @@ import { apnap, at, inGame, isPlaying, isSeat, opponentsOf, turnOrderFrom } from
 /** Everyone still in the game has passed in succession (2016:116.4). */
 export const everyonePassed = (game: Game): boolean => inGame(game).every((p) => game.priority.passed.includes(p.seat));
 
-const firstAfter = (game: Game, seat: Seat): Seat | undefined => turnOrderFrom(game, seat).find((other) => other !== seat && !game.priority.passed.includes(other));
+const firstAfter = (game: Game, seat: Seat): Seat | undefined =>
+  turnOrderFrom(game, seat).find((other) => other !== seat && !game.priority.passed.includes(other));
 
 /**
- * Who has priority or is to receive it (2016:116.3): whoever acted keeps it; after a pass the next in turn order who has not passed since; else the active player,
- * or the next one if he has left (2016:800.4j). Undefined if all have passed.
+ * Who has priority or is to receive it (2016:116.3): whoever acted keeps it; after a pass the next in turn order who has not passed since;
+ * else the active player, or the next one if he has left (2016:800.4j). Undefined if all have passed.
  */
 export const toReceive = (game: Game): Seat | undefined => {
   const { holder, passed } = game.priority;
@@ -20,15 +21,20 @@ export const toReceive = (game: Game): Seat | undefined => {
 /** How many passes a yield may make before its player is asked again. */
 const MOST_PASSES = 200;
 
-const isHis = (game: Game, seat: Seat, thing: Thing): boolean => (isSeat(thing) ? thing === seat : game.battlefield.includes(thing) && at(game, thing).controller === seat);
+const isHis = (game: Game, seat: Seat, thing: Thing): boolean =>
+  isSeat(thing) ? thing === seat : game.battlefield.includes(thing) && at(game, thing).controller === seat;
 /** The public facts that may stop a yield. */
 const stops: Readonly<Record<string, (game: Game, seat: Seat) => boolean>> = {
   stack: (game) => game.stack.length > 0,
   'opponent-acts': (game, seat) => game.stack.some((id) => opponentsOf(game, seat).includes(at(game, id).controller)),
-  targeted: (game, seat) => game.stack.some((id) => Object.values(at(game, id).stack?.targets ?? {}).flat().some((thing) => isHis(game, seat, thing))),
+  targeted: (game, seat) =>
+    game.stack.some((id) =>
+      Object.values(at(game, id).stack?.targets ?? {})
+        .flat()
+        .some((thing) => isHis(game, seat, thing)),
+    ),
   attacked: (game, seat) => game.combat?.attacks.some((a) => a.defendingPlayer === seat) ?? false,
 };
-export const yieldStops: readonly string[] = Object.keys(stops);
 
 const hasCome = ({ turn, stack }: Game, until: NonNullable<Player['yield']>['until']): boolean => {
   if (until === 'stack-resolved') return stack.length === 0;

@@ -3,7 +3,7 @@ import { inGame, isPlaying, playerOf, turnOrderFrom } from '../engine/game.ts';
 import type { Look } from '../engine/play.ts';
 
 /** 2008:100.1b. */
-export const isMultiplayer = (game: Game): boolean => game.players.length > 2;
+const isMultiplayer = (game: Game): boolean => game.players.length > 2;
 
 /** 2008:101.2: the loser of the last game of the match, after a draw whoever decided then; null: chance says who decides. */
 export const deciderByMatch = (game: Game): Seat | null => {
@@ -19,18 +19,23 @@ export const fromStartingPlayer = (game: Game): readonly Seat[] => turnOrderFrom
 /** How many mulligans count against a player: the first one of a multiplayer game does not (2008:101.4a, 2016:103.4b). */
 export const countedMulligans = (game: Game, taken: number): number => (isMultiplayer(game) ? Math.max(0, taken - 1) : taken);
 /** How many cards a player would have in hand after one more mulligan. */
-export const handAfterMulligan = (game: Game, seat: Seat): number => Math.max(0, game.startingHand - countedMulligans(game, playerOf(game, seat).mulligans + 1));
+export const handAfterMulligan = (game: Game, seat: Seat): number =>
+  Math.max(0, game.startingHand - countedMulligans(game, playerOf(game, seat).mulligans + 1));
 
 /** 2008:101.6a–b: in a game of two players, or of two heads a side, whoever starts has no first draw step. */
 export const skipsFirstDraw = (game: Game): boolean =>
   game.turn.number === 1 && game.turn.active === (game.startingPlayer ?? game.turn.active) && (!isMultiplayer(game) || game.format === 'two-headed-giant');
 
 /** The keyword of a card that may begin the game in play. */
-export const BEGINS_IN_PLAY = 'beginInPlay';
+const BEGINS_IN_PLAY = 'beginInPlay';
 export const mayBeginInPlay = (look: Look, seat: Seat): readonly Id[] =>
   playerOf(look.game, seat).hand.filter((id) => look.of(id).abilities.some((a) => a.kind === 'keyword' && a.keyword === BEGINS_IN_PLAY));
 /** Whether any card of this game, in whosever deck, is such a card: then everyone is asked, so that silence tells nothing. */
 export const anyBeginsInPlay = (game: Game): boolean =>
-  Object.values(game.cards).some((card) => [...card.faces, ...(card.per?.classic ?? []), ...(card.per?.modern ?? [])].some((face) => face.abilities?.some((a) => a.kind === 'keyword' && a.keyword === BEGINS_IN_PLAY)));
+  Object.values(game.cards).some((card) =>
+    [...card.faces, ...(card.per?.classic ?? []), ...(card.per?.modern ?? [])].some((face) =>
+      face.abilities?.some((a) => a.kind === 'keyword' && a.keyword === BEGINS_IN_PLAY),
+    ),
+  );
 
 export const seatsInGame = (game: Game): readonly Seat[] => inGame(game).map((p) => p.seat);

@@ -5,10 +5,21 @@ import { outcomeOf } from './winning.ts';
 
 type Status = Game['players'][number]['status'];
 const game = (...statuses: readonly Status[]): Game => {
-  const made = gameWith([], [], statuses.map((_, i) => 'ABCD'[i] as string));
+  const made = gameWith(
+    [],
+    [],
+    statuses.map((_, i) => 'ABCD'[i] as string),
+  );
   return { ...made, players: made.players.map((p, i) => ({ ...p, status: statuses[i] as Status })) };
 };
-const teams = (g: Game): Game => ({ ...g, teams: [['A', 'B'], ['C', 'D']], players: g.players.map((p, i) => ({ ...p, team: i < 2 ? 0 : 1 })) });
+const teams = (g: Game): Game => ({
+  ...g,
+  teams: [
+    ['A', 'B'],
+    ['C', 'D'],
+  ],
+  players: g.players.map((p, i) => ({ ...p, team: i < 2 ? 0 : 1 })),
+});
 
 describe('how a game comes out', () => {
   it('goes on while opponents are left', () => expect(outcomeOf(game('playing', 'lost', 'playing'))).toBeNull());

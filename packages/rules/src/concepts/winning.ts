@@ -1,10 +1,15 @@
 import type { Cite, Event, Game, Seat } from '@arbiter/schema';
 
-export interface Outcome { readonly winners: readonly Seat[]; readonly draw: boolean; readonly rule: Cite }
+export interface Outcome {
+  readonly winners: readonly Seat[];
+  readonly draw: boolean;
+  readonly rule: Cite;
+}
 
 const inTeams = (game: Game): boolean => game.teams.some((team) => team.length > 1);
-const teamsWith = (game: Game, status: Game['players'][number]['status']): readonly number[] =>
-  [...new Set(game.players.filter((p) => p.status === status).map((p) => p.team))];
+const teamsWith = (game: Game, status: Game['players'][number]['status']): readonly number[] => [
+  ...new Set(game.players.filter((p) => p.status === status).map((p) => p.team)),
+];
 /** 2008:102.2c: every player of a winning team wins, even one who lost before. */
 const playersOf = (game: Game, teams: readonly number[]): readonly Seat[] => game.players.filter((p) => teams.includes(p.team)).map((p) => p.seat);
 

@@ -7,7 +7,7 @@ import { movesTo } from './move.ts';
 import type { Primitive } from './primitive.ts';
 
 /** A spell can be kept from being countered by its own rules or by the mana that paid for it (2016:106.6). */
-export const canBeCountered = (look: Look, id: Id): boolean =>
+const canBeCountered = (look: Look, id: Id): boolean =>
   at(look.game, id).kind !== 'combatDamage' &&
   !rulesOn(look, id).includes('cantBeCountered') &&
   !at(look.game, id).stack?.spent.some((unit) => unit.uncounterable);

@@ -7,7 +7,7 @@ import { objectsIn, seatsIn, sharesOf } from './shares.ts';
 import { eventsOf, sum } from './values.ts';
 
 /** 2016:119.1: damage is dealt to creatures, planeswalkers and players, to nothing else. */
-export const canBeDamaged = (look: Look, to: Thing): boolean =>
+const canBeDamaged = (look: Look, to: Thing): boolean =>
   isSeat(to)
     ? isPlaying(look.game, to)
     : isIn(look.game, to, 'battlefield') && look.of(to).types.some((type) => type === 'creature' || type === 'planeswalker');

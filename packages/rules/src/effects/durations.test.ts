@@ -2,7 +2,7 @@ import type { Duration, Game, LastingEffect, Until } from '@arbiter/schema';
 import { describe, expect, it } from 'vitest';
 import { gameWith } from '../engine/testGame.ts';
 import { lookOf } from './continuous/look.ts';
-import { expiring, lapsed, type Moment, moments, untilOf } from './durations.ts';
+import { expiring, isOver, lapsed, type Moment, moments, untilOf } from './durations.ts';
 import { relic } from './testEffects.ts';
 
 const board = gameWith([relic], [{ card: 'Relic', owner: 'A', zone: 'battlefield' }]);
@@ -53,6 +53,8 @@ describe('a duration', () => {
     const holding = until({ while: { phase: 'precombat-main' } }) as Until;
     const leaving = until({ untilLeaves: { ref: 'it' } }) as Until;
     expect([lapsed(lookOf(lasting(holding))), lapsed(lookOf(lasting(leaving)))]).toEqual([[], []]);
+    const [effect] = lasting(holding).effects;
+    expect(effect && isOver(lookOf(board), effect)).toBe(false);
     const moved: Game = { ...board, turn: { ...board.turn, phase: 'combat' }, objects: [null, null], battlefield: [] };
     expect([lapsed(lookOf(lasting(holding, moved))), lapsed(lookOf(lasting(leaving, moved)))]).toEqual([[1], [1]]);
   });

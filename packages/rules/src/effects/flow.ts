@@ -14,7 +14,7 @@ export const when: Primitive<'when'> = function* (play, context, instruction) {
 };
 
 /** Each pass begins with what was bound before the first; what they bind is added up after the last. */
-export function* passes(play: Play, context: Context, then: readonly Instruction[], starts: readonly Bindings[]): Procedure<void> {
+function* passes(play: Play, context: Context, then: readonly Instruction[], starts: readonly Bindings[]): Procedure<void> {
   const before = context.env.bindings;
   const bound: Bindings[] = [];
   for (const start of starts) {

@@ -6,10 +6,10 @@ import { type Context, type Primitive, within } from './primitive.ts';
 import { bound } from './values.ts';
 
 /** Who is asked by name while a text says what he may do. */
-export const payerName = 'payer';
+const payerName = 'payer';
 
 /** 2016:117.12: whether he said yes and, if there is a cost, paid it; what it took is bound. */
-export function* takesUp(play: Play, context: Context, seat: Seat, cost: Cost | undefined, cite: Cite, what: string): Procedure<boolean> {
+function* takesUp(play: Play, context: Context, seat: Seat, cost: Cost | undefined, cite: Cite, what: string): Procedure<boolean> {
   if (!(yield* agrees(play, seat, { cite, env: context.env, what, ...(cost ? { cost } : {}) }))) return false;
   if (cost === undefined) return true;
   const env = bound(context.env, payerName, { players: [seat] });

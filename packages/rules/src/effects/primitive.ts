@@ -26,7 +26,7 @@ export type Proposer<K extends Do> = (play: Play, context: Context, instruction:
 /** An instruction with nothing to act on: the impossible part is ignored (2008:103.3; 2016:609.3). */
 export const nothing: Proposal = { woulds: [], value: () => ({ did: false }) };
 
-export function* carryOut(play: Play, proposal: Proposal): Procedure<Value> {
+function* carryOut(play: Play, proposal: Proposal): Procedure<Value> {
   const events = proposal.woulds.length === 0 ? [] : yield* play.happen(proposal.woulds);
   if (proposal.then) yield* proposal.then(events);
   return proposal.value(events);

@@ -259,6 +259,30 @@ describe('a divided amount', () => {
   });
 });
 
+describe('entering', () => {
+  const hold = card('Hold', { types: ['enchantment'], subtypes: ['Aura'], abilities: [{ kind: 'keyword', keyword: 'enchant', filter: { type: 'creature' } }] });
+  const back: readonly Instruction[] = [{ do: 'move', what: { each: 'any', zone: 'graveyard' }, to: { zone: 'battlefield' } }];
+  it('as an Aura is onto what its player chooses, or not at all', () => {
+    const with_ = (...creatures: readonly string[]): Game =>
+      gameWith([bear, relic, hold], [on('Relic'), inZone('Hold', 'graveyard'), ...creatures.map((name) => on(name))]);
+    const { game, asked } = carryOut(with_('Bear', 'Bear'), back, [{ targets: [4] }]);
+    expect(asked[0]?.space).toMatchObject({ cite: '2016:303.4f', from: [3, 4] });
+    expect(game.objects[5]).toMatchObject({ card: 'Hold', attachedTo: 4 });
+    expect(carryOut(with_(), back).game.battlefield).toEqual([1]);
+  });
+  it('attacking is for creatures of the attacking player', () => {
+    const raid = (zone: 'hand' | 'graveyard', under: 'you' | 'opponents'): Instruction => ({
+      do: 'move',
+      what: { each: 'any', zone },
+      to: { zone: 'battlefield', under, attacking: true },
+    });
+    const begun = table(inZone('Bear', 'hand'), inZone('Forest', 'graveyard'));
+    const fighting: Game = { ...begun, combat: { defenders: ['B'], attacks: [], blocks: [], declared: true, damageSteps: 0 } };
+    const attackers = (one: Instruction) => carryOut(fighting, [one]).game.combat?.attacks.map((a) => a.defender);
+    expect([attackers(raid('hand', 'you')), attackers(raid('hand', 'opponents')), attackers(raid('graveyard', 'you'))]).toEqual([['B'], [], []]);
+  });
+});
+
 describe('attaching', () => {
   it('moves nothing onto what it may not be attached to', () => {
     const sword = card('Sword', { types: ['artifact'], subtypes: ['Equipment'] });

@@ -32,7 +32,7 @@ const onStack = (game: Game, id: Id): readonly Id[] => {
 };
 const faceUpCards = (game: Game): readonly Id[] => game.command.filter((id) => game.objects[id]?.kind === 'card' && !game.objects[id]?.faceDown);
 /** What may be chosen as a source of damage; it need not be able to deal any (2016:609.7a). */
-export const damageSources = (game: Game): readonly Id[] =>
+const damageSources = (game: Game): readonly Id[] =>
   [
     ...new Set([
       ...game.battlefield,

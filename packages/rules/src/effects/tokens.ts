@@ -16,7 +16,7 @@ const nameOf = (look: Look, spec: TokenSpec, subtypes: readonly string[]): strin
   spec.name ?? [...subtypes, ...(look.game.rules.tokenName === 'subtypes-Token' ? ['Token'] : [])].join(' ');
 
 /** What the effect says of the token is printed on it, so to speak: the amounts fixed now (2016:110.5b). */
-export const tokenValues = (look: Look, env: Env, spec: TokenSpec): CopyValues => {
+const tokenValues = (look: Look, env: Env, spec: TokenSpec): CopyValues => {
   const subtypes = (spec.subtypes ?? []).flatMap((word) => wordsOf(look, env, word));
   return {
     name: nameOf(look, spec, subtypes),

@@ -1,7 +1,11 @@
 import type { Cost } from '@arbiter/schema';
-import { costOn, keyword, type KeywordAbility } from './keyword.ts';
+import { costOn, type KeywordAbility, keyword } from './keyword.ts';
 
-export const cyclingCost = (ability: KeywordAbility): Cost => [...costOn(ability), { discard: 'self' }, { perform: [{ do: 'named', name: 'cycle', what: 'self' }] }];
+export const cyclingCost = (ability: KeywordAbility): Cost => [
+  ...costOn(ability),
+  { discard: 'self' },
+  { perform: [{ do: 'named', name: 'cycle', what: 'self' }] },
+];
 /** 2016:702.28a. Triggers on cycling see the action it names (2016:702.28c). */
 export const cycling = keyword('cycling', (ability) => [
   { kind: 'activated', label: 'cycling', zones: ['hand'], cost: cyclingCost(ability), do: [{ do: 'draw', who: 'you', amount: 1 }] },

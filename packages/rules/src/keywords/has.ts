@@ -7,9 +7,11 @@ type KeywordAbility = Extract<Ability, { kind: 'keyword' }>;
 const isWalk = (ability: KeywordAbility, keyword: string): boolean =>
   ability.keyword === 'landwalk' && (keyword === 'landwalk' || (ability.word !== undefined && keyword === `${ability.word.toLowerCase()}walk`));
 
-export const isKeyword = (ability: Ability, keyword: string): ability is KeywordAbility => ability.kind === 'keyword' && (ability.keyword === keyword || isWalk(ability, keyword));
+export const isKeyword = (ability: Ability, keyword: string): ability is KeywordAbility =>
+  ability.kind === 'keyword' && (ability.keyword === keyword || isWalk(ability, keyword));
 
 /** The instances of a keyword an object has, in order. */
-export const keywordsOf = (look: Look, id: Id, keyword: string): readonly KeywordAbility[] => look.of(id).abilities.filter((ability) => isKeyword(ability, keyword));
+export const keywordsOf = (look: Look, id: Id, keyword: string): readonly KeywordAbility[] =>
+  look.of(id).abilities.filter((ability) => isKeyword(ability, keyword));
 
 export const hasKeyword = (look: Look, id: Id, keyword: string): boolean => look.of(id).abilities.some((ability) => isKeyword(ability, keyword));

@@ -1,5 +1,5 @@
-import { editions } from '@arbiter/schema';
 import type { Ability, Id, RuleChange, Switches } from '@arbiter/schema';
+import { editions } from '@arbiter/schema';
 import type { Look } from '../engine/play.ts';
 import { absorb } from './absorb.ts';
 import { affinity } from './affinity.ts';
@@ -45,6 +45,7 @@ import { improvise } from './improvise.ts';
 import { indestructible } from './indestructible.ts';
 import { infect } from './infect.ts';
 import { intimidate } from './intimidate.ts';
+import type { Keyword } from './keyword.ts';
 import { kicker } from './kicker.ts';
 import { landwalk } from './landwalk.ts';
 import { levelUp } from './level-up.ts';
@@ -81,17 +82,90 @@ import { unearth } from './unearth.ts';
 import { vanishing } from './vanishing.ts';
 import { vigilance } from './vigilance.ts';
 import { wither } from './wither.ts';
-import type { Keyword } from './keyword.ts';
 
 export { hasKeyword, keywordsOf } from './has.ts';
 
 const all: readonly Keyword[] = [
-  absorb, affinity, afflict, annihilator, banding, bandsWithOther, battleCry, bloodthirst, bushido, buyback, champion, changeling, convoke, cycling,
-  deathtouch, defender, delve, devoid, doubleStrike, dredge, enchant, entwine, equip, evoke, evolve, exalted, extort, fading, fear, firstStrike, flanking,
-  flash, flashback, flying, fortify, frenzy, graft, haste, hexproof, horsemanship, improvise, indestructible, infect, intimidate, kicker, landwalk, levelUp,
-  lifelink, livingWeapon, madness, menace, modular, morph, multikicker, outlast, persist, phasing, poisonous, protection, provoke, prowess, rampage, reach,
-  reinforce, retrace, scavenge, shadow, shroud, skulk, soulshift, splitSecond, sunburst, trample, transmute, typecycling, undying, unearth, vanishing,
-  vigilance, wither,
+  absorb,
+  affinity,
+  afflict,
+  annihilator,
+  banding,
+  bandsWithOther,
+  battleCry,
+  bloodthirst,
+  bushido,
+  buyback,
+  champion,
+  changeling,
+  convoke,
+  cycling,
+  deathtouch,
+  defender,
+  delve,
+  devoid,
+  doubleStrike,
+  dredge,
+  enchant,
+  entwine,
+  equip,
+  evoke,
+  evolve,
+  exalted,
+  extort,
+  fading,
+  fear,
+  firstStrike,
+  flanking,
+  flash,
+  flashback,
+  flying,
+  fortify,
+  frenzy,
+  graft,
+  haste,
+  hexproof,
+  horsemanship,
+  improvise,
+  indestructible,
+  infect,
+  intimidate,
+  kicker,
+  landwalk,
+  levelUp,
+  lifelink,
+  livingWeapon,
+  madness,
+  menace,
+  modular,
+  morph,
+  multikicker,
+  outlast,
+  persist,
+  phasing,
+  poisonous,
+  protection,
+  provoke,
+  prowess,
+  rampage,
+  reach,
+  reinforce,
+  retrace,
+  scavenge,
+  shadow,
+  shroud,
+  skulk,
+  soulshift,
+  splitSecond,
+  sunburst,
+  trample,
+  transmute,
+  typecycling,
+  undying,
+  unearth,
+  vanishing,
+  vigilance,
+  wither,
 ];
 /** Every keyword the rules know, by its name. A card with another one is not whole. */
 export const keywords: ReadonlyMap<string, Keyword> = new Map(all.map((keyword) => [keyword.name, keyword]));

@@ -24,9 +24,16 @@ export const filterOn = ({ filter, word }: KeywordAbility): Filter => filter ?? 
 export const counts = (counter: string, amount: Quantity): { readonly [counter: string]: Quantity } => ({ [counter]: amount });
 /** "This enters with N counters." */
 export const entersWith = (counter: string, amount: Quantity): Ability => ({
-  kind: 'replacement', when: { would: 'move', what: 'self', to: 'battlefield' }, with: { enters: { counters: counts(counter, amount) } },
+  kind: 'replacement',
+  when: { would: 'move', what: 'self', to: 'battlefield' },
+  with: { enters: { counters: counts(counter, amount) } },
 });
-export const untilEndOfTurn = (what: Extract<Instruction, { do: 'change' }>['what'], ...changes: readonly Modification[]): Instruction => ({ do: 'change', what, changes, for: 'endOfTurn' });
+export const untilEndOfTurn = (what: Extract<Instruction, { do: 'change' }>['what'], ...changes: readonly Modification[]): Instruction => ({
+  do: 'change',
+  what,
+  changes,
+  for: 'endOfTurn',
+});
 export const yourUpkeep = { on: 'step', step: 'upkeep', whose: 'you' } as const;
 export const dies = { on: 'move', what: 'self', from: 'battlefield', to: 'graveyard' } as const;
 export const enters = { on: 'move', what: 'self', to: 'battlefield' } as const;

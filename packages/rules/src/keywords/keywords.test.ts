@@ -21,6 +21,9 @@ describe('keywords', () => {
   });
 
   it('lifelink and deathtouch trigger or not by their switches', () => {
-    expect(['lifelink', 'deathtouch'].map((name) => [editions.classic, editions.modern].map((rules) => expandKeyword(sample(name), rules).length))).toEqual([[1, 0], [1, 0]]);
+    expect(['lifelink', 'deathtouch'].map((name) => [editions.classic, editions.modern].map((rules) => expandKeyword(sample(name), rules).length))).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
   });
 });

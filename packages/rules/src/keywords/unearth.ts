@@ -3,7 +3,10 @@ import { costOn, keyword } from './keyword.ts';
 /** 2016:702.83a. */
 export const unearth = keyword('unearth', (ability) => [
   {
-    kind: 'activated', zones: ['graveyard'], timing: 'sorcery', cost: costOn(ability),
+    kind: 'activated',
+    zones: ['graveyard'],
+    timing: 'sorcery',
+    cost: costOn(ability),
     do: [
       { do: 'move', what: 'self', to: { zone: 'battlefield' }, as: 'unearthed' },
       { do: 'change', what: { ref: 'unearthed' }, changes: [{ gain: [{ kind: 'keyword', keyword: 'haste' }] }], for: 'game' },

@@ -113,6 +113,22 @@ describe('other ways of casting', () => {
   });
 });
 
+describe('what is used in place of mana', () => {
+  const used = (keyword: string, cost: string, ...places: readonly Place[]) => game([on('hand', instant(`${keyword} ${cost}`, cost, { kind: 'keyword', keyword })), ...places]);
+  it('taps creatures for convoke, for their colours first', () => {
+    const start = used('convoke', '{2}{G}', on('battlefield', bear), on('battlefield', bear), ...lands(plains, 1));
+    expect(options(start)).toContainEqual({ cast: 1 });
+    const done = cast(start, 1, { objects: [2, 3] }, auto);
+    expect([done.asked[0], object(done, 2).tapped, object(done, 3).tapped, object(done, 5).stack?.spent.length]).toMatchObject([{ space: { from: [2, 3], min: 0, max: 2 } }, true, true, 1]);
+    expect(options(used('convoke', '{W}', on('battlefield', bear)))).toEqual([]);
+  });
+  it('exiles cards of one\'s graveyard for delve, for generic mana alone', () => {
+    const start = used('delve', '{3}{B}', on('graveyard', bear), on('graveyard', bear), ...lands(swamp, 2));
+    expect(cast(start, 1, { objects: [2, 3] }, auto).game.exile).toHaveLength(2);
+    expect(options(used('delve', '{B}{B}', on('graveyard', bear), ...lands(swamp, 1))).filter((option) => 'cast' in option)).toEqual([]);
+  });
+});
+
 describe('what forbids it', () => {
   it('is judged with the number chosen for X (2016:601.5)', () => {
     const fireball = instant('Fireball', '{X}{R}');

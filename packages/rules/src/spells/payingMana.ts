@@ -35,9 +35,9 @@ export function choice(pool: Pool, cost: ManaCost): readonly Mana[] | null {
 interface Offers { readonly pool: Pool; readonly taps: readonly Tap[] | null; readonly abilities: SpaceOf<'pay'>['abilities'] }
 
 /** Mana abilities whose costs could be paid (2016:605.3a), but for those that could not be in this payment. */
-const abilitiesFor = (look: Look, { seat }: ManaBill, failed: ReadonlySet<string>): SpaceOf<'pay'>['abilities'] =>
+const abilitiesFor = (look: Look, { seat, without }: ManaBill, failed: ReadonlySet<string>): SpaceOf<'pay'>['abilities'] =>
   activationsOf(look, seat)
-    .filter(({ mana, object, ability }) => mana && couldPay(look, activationEnv(object, seat), seat, ability.cost, object))
+    .filter(({ mana, object, ability }) => mana && !(object === without && ability.cost.some((part) => 'tap' in part)) && couldPay(look, activationEnv(object, seat), seat, ability.cost, object))
     .map(({ object, index }) => ({ activate: object, ability: index }))
     .filter((offer) => !failed.has(nameOf(offer)));
 

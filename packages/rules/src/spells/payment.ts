@@ -5,6 +5,7 @@ import { type CostChanges, halvesOf, isHalved, raised, settled, type Total, tota
 import { gatherMana } from './payingMana.ts';
 import { payParts } from './payingParts.ts';
 import { canPayLife, usesUpSource } from './resources.ts';
+import { useSubstitutes } from './substitutes.ts';
 import { undertake } from './undertaking.ts';
 
 declare module '../engine/play.ts' {
@@ -87,7 +88,8 @@ export function* totalCost(play: Play, account: Account, cost: Cost): Procedure<
 
 /** 2016:601.2f: the mana for it; in the pool still. */
 export function* gather(play: Play, { seat, env, subject, why }: Account, { mana, parts }: Total): Procedure<readonly Mana[]> {
-  return yield* gatherMana(play, { seat, cost: mana, subject, source: env.source, without: parts.some(usesUpSource) ? env.source : null, why });
+  const cost = yield* useSubstitutes(play, seat, subject, mana);
+  return yield* gatherMana(play, { seat, cost, subject, source: env.source, without: parts.some(usesUpSource) ? env.source : null, why });
 }
 
 /** 2016:601.2g: the mana and everything else. Returns what its names stand for; `on` keeps what it took. */

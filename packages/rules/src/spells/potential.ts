@@ -7,6 +7,7 @@ import type { Env, Look } from '../engine/play.ts';
 import { type Activation, activationEnv, activationsOf } from './activatable.ts';
 import { instructionsOf } from './abilities.ts';
 import { canPayPart, howMany, payingObjects } from './resources.ts';
+import { substitutesFor } from './substitutes.ts';
 
 /*
  * What mana a player could have: a bound from above, quick, never too low. Each mana is counted by the set of types it may be, as bits; a bit of its own says
@@ -19,6 +20,8 @@ export interface Potential { readonly supplies: readonly Supply[]; readonly endl
 
 const snowBit = 1 << manaTypes.length;
 const everyType = snowBit - 1;
+/** Of what pays for generic mana and nothing else. */
+const genericBit = snowBit << 1;
 const bitsOf = (types: readonly ManaType[]): number => types.reduce((bits, type) => bits | (1 << manaTypes.indexOf(type)), 0);
 
 /** How often the cost of a mana ability could be paid in a row, its mana aside. */
@@ -81,7 +84,7 @@ function accepted(symbol: ManaSymbol): number {
     case 'hybrid': return bitsOf(symbol.of);
     case 'phyrexian': return bitsOf([symbol.color]);
     case 'snow': return snowBit;
-    case 'monohybrid': case 'generic': case 'x': return everyType;
+    case 'monohybrid': case 'generic': case 'x': return everyType | genericBit;
   }
 }
 const sizeOf = (symbol: ManaSymbol): number => (symbol.kind === 'generic' ? symbol.amount : symbol.kind === 'x' ? 0 : 1);
@@ -108,6 +111,9 @@ const poolOf = (look: Look, seat: Seat, subject: Id | null): readonly Pick<Suppl
   });
 };
 
+const insteadOf = (look: Look, seat: Seat, subject: Id | null): readonly Pick<Supply, 'types' | 'count'>[] => substitutesFor(look, seat, subject).flatMap(({ keyword, from }) =>
+  from.map((id) => ({ types: genericBit | (keyword === 'convoke' ? bitsOf(look.of(id).colors) : 0), count: 1 })));
+
 /** Whether a player's pool with all he could add to it covers a cost. `without` is tapped or given up as part of the cost; a card being cast is in its zone no more. */
 export function couldHave(look: Look, seat: Seat, cost: ManaCost, subject: Id | null, without: Id | null): boolean {
   if (cost.every((symbol) => sizeOf(symbol) === 0)) return true;
@@ -116,5 +122,5 @@ export function couldHave(look: Look, seat: Seat, cost: ManaCost, subject: Id | 
   const env: Env = { source: subject ?? 0, controller: seat, bindings: {}, x: null };
   const gone = subject === null || look.game.objects[subject]?.zone === 'battlefield' ? null : subject;
   const usable = supplies.filter(({ source, only, tapped }) => source !== gone && !(tapped && source === without) && (only === undefined || (subject !== null && fits(look, { ...env, source }, only, subject))));
-  return covers(asAnyColor(look, seat, subject, cost), [...poolOf(look, seat, subject), ...usable]);
+  return covers(asAnyColor(look, seat, subject, cost), [...poolOf(look, seat, subject), ...usable, ...insteadOf(look, seat, subject)]);
 }

@@ -64,10 +64,14 @@ const permittedBy = (look: Look, seat: Seat, obj: Obj): readonly Permission[] =>
   return [change.cost ? { how: key, cost: change.cost, asThoughFlash } : { asThoughFlash }];
 });
 
+/** The second half of such a card is cast from the graveyard only, and then exiled. */
+const isAftermath = (look: Look, obj: Obj): boolean => cardOf(look.game, obj)?.layout === 'aftermath';
+
 /** 2016:601.2a: a card is cast from its owner's hand unless something lets it be cast from elsewhere. */
 function permissionsFor(look: Look, seat: Seat, obj: Obj): readonly Permission[] {
-  const fromHand: readonly Permission[] = obj.zone === 'hand' && obj.owner === seat && !obj.faceDown ? [{ asThoughFlash: false }] : [];
-  return look.playRules.length === 0 ? fromHand : [...fromHand, ...permittedBy(look, seat, obj)];
+  const isHis = obj.owner === seat && (obj.zone === 'hand' ? !obj.faceDown : obj.zone === 'graveyard' && isAftermath(look, obj));
+  const own: readonly Permission[] = isHis ? [{ asThoughFlash: false }] : [];
+  return look.playRules.length === 0 ? own : [...own, ...permittedBy(look, seat, obj)];
 }
 /** Whether a player may play this card as a land from where it is. */
 export const mayPlayFrom = (look: Look, seat: Seat, id: Id): boolean => {
@@ -89,7 +93,8 @@ const hasMorph = (abilities: readonly Ability[]): boolean => abilities.some((abi
 function waysWith(look: Look, env: Env, obj: Obj, shape: Shape, permissions: readonly Permission[]): readonly Way[] {
   const plain = permissions.find(({ cost }) => cost === undefined);
   const asThoughFlash = permissions.some((permission) => permission.cost === undefined && permission.asThoughFlash);
-  const normal: readonly Way[] = plain ? [{ shape, how: null, cost: [{ mana: shape.cost ?? '' }], faceDown: false, after: null, asThoughFlash }] : [];
+  const after = obj.zone === 'graveyard' && isAftermath(look, obj) ? 'exile' : null;
+  const normal: readonly Way[] = plain ? [{ shape, how: null, cost: [{ mana: shape.cost ?? '' }], faceDown: false, after, asThoughFlash }] : [];
   const special = permissions.flatMap((permission): Way[] =>
     (permission.cost ? [{ shape, how: permission.how ?? null, cost: permission.cost, faceDown: false, after: null, asThoughFlash: permission.asThoughFlash }] : []));
   const faceDown: readonly Way[] = plain && hasMorph(shape.abilities) ? [{ shape, how: morph, cost: faceDownCost, faceDown: true, after: null, asThoughFlash }] : [];

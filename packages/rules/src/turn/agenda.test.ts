@@ -4,7 +4,9 @@ import { gameWith } from '../engine/testGame.ts';
 import { nextTurn, passedOver } from './agenda.ts';
 
 const game = (change: Partial<Game> = {}, seats: readonly string[] = ['A', 'B', 'C']): Game => ({ ...gameWith([], [], seats), startingPlayer: 'B', ...change });
-const agenda = (change: Partial<Game['agenda']>): Pick<Game, 'agenda'> => ({ agenda: { turns: [], phases: [], steps: [], lastRegular: null, skips: [], ...change } });
+const agenda = (change: Partial<Game['agenda']>): Pick<Game, 'agenda'> => ({
+  agenda: { turns: [], phases: [], steps: [], lastRegular: null, skips: [], ...change },
+});
 const left = (g: Game, seat: string): Game => ({ ...g, players: g.players.map((p) => (p.seat === seat ? { ...p, status: 'left' } : p)) });
 
 describe('whose turn is next', () => {
@@ -15,7 +17,15 @@ describe('whose turn is next', () => {
     expect(nextTurn(left(game(), 'B')).player).toBe('C');
   });
   it('an extra turn comes first and does not move the round on', () => {
-    const extra = game(agenda({ lastRegular: 'A', turns: [{ player: 'A', extra: true }, { player: 'C', extra: true }] }));
+    const extra = game(
+      agenda({
+        lastRegular: 'A',
+        turns: [
+          { player: 'A', extra: true },
+          { player: 'C', extra: true },
+        ],
+      }),
+    );
     expect(nextTurn(extra)).toEqual({ player: 'A', extra: true });
   });
 });
@@ -32,7 +42,10 @@ describe('what is passed over', () => {
     expect(next(['draw'], { turn })).toBeNull();
   });
   it('blocks and damage where nothing attacks', () => {
-    expect(next(['declare-blockers', 'combat-damage', 'end-of-combat'], { combat })).toEqual({ steps: ['declare-blockers', 'combat-damage'], rule: '2008:308.5' });
+    expect(next(['declare-blockers', 'combat-damage', 'end-of-combat'], { combat })).toEqual({
+      steps: ['declare-blockers', 'combat-damage'],
+      rule: '2008:308.5',
+    });
     expect(next(['declare-attackers', 'declare-blockers'], { combat })).toBeNull();
     expect(next(['declare-blockers', 'combat-damage'], { combat: { ...combat, declared: true } })).toBeNull();
   });

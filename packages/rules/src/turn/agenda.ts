@@ -3,7 +3,8 @@ import { skipsFirstDraw } from '../concepts/starting.ts';
 import { isPlaying, nextInTurnOrder } from '../engine/game.ts';
 
 /*
- * What comes next. The agenda in the game owns the order; these questions only read it. Extra turns, phases and steps stand where they were put (2008:300.6–300.8).
+ * What comes next. The agenda in the game owns the order; these questions only read it.
+ * Extra turns, phases and steps stand where they were put (2008:300.6–300.8).
  */
 
 /** Whose turn is next: an extra one if there is any, else that of the next player in turn order after the last that was not extra. */

@@ -7,15 +7,20 @@ import { testSetup } from '../engine/testGame.ts';
 import type { Would } from '../engine/would.ts';
 import { leaveGame } from '../multiplayer/leaving.ts';
 import type { Context } from './context.ts';
-import { pathOf, type Position, resolveChart, startChart, stepChart, valueOf } from './drive.ts';
+import { type Position, pathOf, resolveChart, startChart, stepChart, valueOf } from './drive.ts';
 import { beginNext } from './next.ts';
 import { carryOutRuling } from './ruling.ts';
 
 /* The chart with procedures that do next to nothing: what runs when, and what follows what. */
 
 type Fakes = Readonly<Record<string, (play: Play, args: never) => Procedure<unknown>>>;
-const advance = (to: Extract<Event, { type: 'SetupAdvanced' }>['to']): Fakes[string] => function* (play) { play.record({ type: 'SetupAdvanced', rule: '2008:101.1', to }); };
-const nothingDone = function* (): Procedure<unknown> { return false; };
+const advance = (to: Extract<Event, { type: 'SetupAdvanced' }>['to']): Fakes[string] =>
+  function* (play) {
+    play.record({ type: 'SetupAdvanced', rule: '2008:101.1', to });
+  };
+const nothingDone = function* (): Procedure<unknown> {
+  return false;
+};
 const passing: Fakes[string] = function* (play) {
   const seat = toReceive(play.game);
   if (seat === undefined) return { acted: false, allPassed: true };
@@ -24,13 +29,24 @@ const passing: Fakes[string] = function* (play) {
   return { acted: false, allPassed: everyonePassed(play.game) };
 };
 const fakes: Fakes = {
-  gatherEntropy: advance('gathered'), shuffleLibraries: advance('shuffled'), chooseFirstPlayer: advance('chosen'), drawOpeningHands: advance('drawn'),
+  gatherEntropy: advance('gathered'),
+  shuffleLibraries: advance('shuffled'),
+  chooseFirstPlayer: advance('chosen'),
+  drawOpeningHands: advance('drawn'),
   *mulligans(play) {
     yield* play.ask('mulligan', 'A', () => ({ cite: '2008:101.4', hand: 7, next: 6 }), { keep: true });
     play.record({ type: 'SetupAdvanced', rule: '2008:101.4', to: 'kept' });
   },
-  openingHands: advance('playing'), beginNext, leaveGame, carryOutRuling, actTurnBased: nothingDone, stateBased: nothingDone, orderTriggers: nothingDone, receivePriority: passing,
-  endCombat: nothingDone, resolveTop: nothingDone,
+  openingHands: advance('playing'),
+  beginNext,
+  leaveGame,
+  carryOutRuling,
+  actTurnBased: nothingDone,
+  stateBased: nothingDone,
+  orderTriggers: nothingDone,
+  receivePriority: passing,
+  endCombat: nothingDone,
+  resolveTop: nothingDone,
   *stackTrigger(play) {
     const [next] = play.game.waiting;
     if (next) play.record({ type: 'TriggerDropped', rule: '2016:603.3c', trigger: next.id });
@@ -42,14 +58,45 @@ const events = ({ game }: Look, would: Would): readonly Event[] => {
   if (would.would === 'phase') return [{ type: 'PhaseBegan', rule: would.rule, phase: would.phase, extra: would.extra }];
   return would.would === 'step' ? [{ type: 'StepBegan', rule: would.rule, step: would.step, player: would.seat }] : [];
 };
-const look = (game: Game): Look => ({ game, of: () => { throw new Error('not asked'); }, triggered: [], replacing: [], playRules: [] });
-const hooks = (own: Fakes): Hooks => ({
-  procedures: { ...fakes, ...own } as never, look, notice: () => [],
-  woulds: { affected: () => ({ seat: 'A', thing: null }), possible: () => true, replacers: () => [], replace: function* () { return { woulds: [] }; }, consequences: () => [], events },
+const look = (game: Game): Look => ({
+  game,
+  of: () => {
+    throw new Error('not asked');
+  },
+  triggered: [],
+  replacing: [],
+  playRules: [],
 });
-const contextOf = (game: Game, own: Fakes = {}): Context =>
-  ({ game, run: null, result: undefined, abandoned: false, runs: 0, out: [], began: null, refused: null, ruling: null, hooks: hooks(own), chance: () => ({ key: '00'.repeat(32) }) });
-const begun = (own: Fakes = {}, seats?: readonly string[]): Position => startChart(contextOf(evolve(nothing, { type: 'GameCreated', rule: '2008:101.1', setup: testSetup([], seats) }), own));
+const hooks = (own: Fakes): Hooks => ({
+  procedures: { ...fakes, ...own } as never,
+  look,
+  notice: () => [],
+  woulds: {
+    affected: () => ({ seat: 'A', thing: null }),
+    possible: () => true,
+    replacers: () => [],
+    replace: function* () {
+      return { woulds: [] };
+    },
+    consequences: () => [],
+    events,
+  },
+});
+const contextOf = (game: Game, own: Fakes = {}): Context => ({
+  game,
+  run: null,
+  result: undefined,
+  abandoned: false,
+  runs: 0,
+  out: [],
+  began: null,
+  refused: null,
+  ruling: null,
+  hooks: hooks(own),
+  chance: () => ({ key: '00'.repeat(32) }),
+});
+const begun = (own: Fakes = {}, seats?: readonly string[]): Position =>
+  startChart(contextOf(evolve(nothing, { type: 'GameCreated', rule: '2008:101.1', setup: testSetup([], seats) }), own));
 
 const give = (position: Position, input: Input): Position => stepChart(position, { type: 'input', input });
 const answer = (position: Position): Position => {
@@ -64,7 +111,9 @@ const playTo = (position: Position, end: string): { readonly at: Position; reado
   const steps: string[] = [];
   let at = position;
   for (let n = 0; n < 200; n++) {
-    steps.push(...at.context.out.flat().flatMap((e) => (e.type === 'StepBegan' || e.type === 'Skipped' ? [e.type === 'Skipped' ? `(${e.what})` : e.step] : [])));
+    steps.push(
+      ...at.context.out.flat().flatMap((e) => (e.type === 'StepBegan' || e.type === 'Skipped' ? [e.type === 'Skipped' ? `(${e.what})` : e.step] : [])),
+    );
     if (n > 0 && path(at) === end && types(at).includes('StepBegan')) return { at, steps };
     at = answer(at);
   }
@@ -82,7 +131,18 @@ describe('the chart', () => {
     const { at, steps } = playTo(begun(), upkeep);
     expect(steps).toEqual(['untap', 'upkeep']);
     expect(playTo(at, upkeep).steps.slice(2)).toEqual([
-      '(draw)', 'precombat-main', 'beginning-of-combat', 'declare-attackers', '(declare-blockers)', '(combat-damage)', 'end-of-combat', 'postcombat-main', 'end', 'cleanup', 'untap', 'upkeep',
+      '(draw)',
+      'precombat-main',
+      'beginning-of-combat',
+      'declare-attackers',
+      '(declare-blockers)',
+      '(combat-damage)',
+      'end-of-combat',
+      'postcombat-main',
+      'end',
+      'cleanup',
+      'untap',
+      'upkeep',
     ]);
   });
   it('says where the open run began', () => {
@@ -114,34 +174,70 @@ describe('the chart', () => {
     expect(path(concede(begun({}, ['A', 'B', 'C']), 'B'))).toBe('starting.mulligans');
   });
   it('does turn-based actions again that a concession cut off', () => {
-    const choosing: Fakes = { *actTurnBased(play) { if (play.game.turn.step === 'untap') yield* play.ask('confirm', 'A', () => ({ cite: '2008:302.2', what: 'untap' }), { yes: false }); } };
+    const choosing: Fakes = {
+      *actTurnBased(play) {
+        if (play.game.turn.step === 'untap') yield* play.ask('confirm', 'A', () => ({ cite: '2008:302.2', what: 'untap' }), { yes: false });
+      },
+    };
     const asked = answer(begun(choosing, ['A', 'B', 'C']));
     expect(path(asked)).toBe('playing.beginning.untap.acting');
     expect(path(concede(asked, 'C'))).toBe('playing.beginning.untap.acting');
   });
   it('settles the step again after a ruling, or does what had not begun', () => {
     const at = playTo(begun(), upkeep).at;
-    const ruled = stepChart(at, { type: 'ruling', ruling: { by: 'judge', why: 'test', orders: [{ order: 'life', player: 'B', life: 3 }] }, game: at.context.game, out: [] });
+    const ruled = stepChart(at, {
+      type: 'ruling',
+      ruling: { by: 'judge', why: 'test', orders: [{ order: 'life', player: 'B', life: 3 }] },
+      game: at.context.game,
+      out: [],
+    });
     expect(types(ruled)).toEqual(['RulingMade', 'LifeTotalSet']);
     expect(path(ruled)).toBe(upkeep);
-    const acting = begun({ *actTurnBased(play) { yield* play.ask('confirm', 'A', () => ({ cite: '2008:302.2', what: 'untap' }), { yes: false }); } });
+    const acting = begun({
+      *actTurnBased(play) {
+        yield* play.ask('confirm', 'A', () => ({ cite: '2008:302.2', what: 'untap' }), { yes: false });
+      },
+    });
     const asked = answer(acting);
-    expect(path(stepChart(asked, { type: 'ruling', ruling: { by: 'judge', why: 'test', orders: [] }, game: asked.context.game, out: [] }))).toBe('playing.beginning.untap.acting');
+    expect(path(stepChart(asked, { type: 'ruling', ruling: { by: 'judge', why: 'test', orders: [] }, game: asked.context.game, out: [] }))).toBe(
+      'playing.beginning.untap.acting',
+    );
   });
   it('gives priority in the cleanup step only if something came up, and then cleans up again', () => {
-    const triggered: Event = { type: 'AbilityTriggered', rule: '2016:603.2', trigger: 1, source: 1, ability: { kind: 'triggered', when: { on: 'step', step: 'cleanup' } }, player: 'A', bindings: {} };
-    const once: Fakes = { *actTurnBased(play) { if (play.game.turn.step === 'cleanup' && play.game.counters.trigger === 1) play.record(triggered); } };
+    const triggered: Event = {
+      type: 'AbilityTriggered',
+      rule: '2016:603.2',
+      trigger: 1,
+      source: 1,
+      ability: { kind: 'triggered', when: { on: 'step', step: 'cleanup' } },
+      player: 'A',
+      bindings: {},
+    };
+    const once: Fakes = {
+      *actTurnBased(play) {
+        if (play.game.turn.step === 'cleanup' && play.game.counters.trigger === 1) play.record(triggered);
+      },
+    };
     const { at } = playTo(begun(once), 'playing.ending.cleanup.priority');
     const { steps } = playTo(at, upkeep);
     expect(steps.slice(1)).toEqual(['cleanup', 'untap', 'upkeep']);
   });
   it('throws what goes wrong at whoever asked', () => {
-    const broken = begun({ *actTurnBased() { throw new Error('broken'); } });
+    const broken = begun({
+      *actTurnBased() {
+        throw new Error('broken');
+      },
+    });
     expect(() => answer(broken)).toThrow('broken');
     expect(path(broken)).toBe('starting.mulligans');
   });
   it('changes nothing on a refused answer', () => {
-    const refusing: Fakes = { *mulligans(play) { yield* play.ask('mulligan', 'A', () => ({ cite: '2008:101.4', hand: 7, next: 6 }), { keep: true }); play.refuse({ cite: '2008:101.4', why: 'test' }); } };
+    const refusing: Fakes = {
+      *mulligans(play) {
+        yield* play.ask('mulligan', 'A', () => ({ cite: '2008:101.4', hand: 7, next: 6 }), { keep: true });
+        play.refuse({ cite: '2008:101.4', why: 'test' });
+      },
+    };
     const start = begun(refusing);
     const refused = answer(start);
     expect(refused.context.refused).toMatchObject({ why: 'test' });

@@ -4,13 +4,14 @@ import { same } from '../engine/same.ts';
 import { type ChartEvent, type Context, interrupted, leaver, resumed, type Started, started } from './context.ts';
 
 /*
- * The statechart: which procedure runs when. It knows no rule. A state's entry starts a run; when the run has ended, eventless transitions look at what came of it.
+ * The statechart: which procedure runs when. It knows no rule. A state's entry starts a run; when that has ended, eventless transitions look at what came of it.
  * A state's own eventless transitions come before those of the states around it, so every guard first says no once the game is over.
  */
 
 const idle = ({ run, game }: Context): boolean => run === null && game.result === null;
 const leaving = (context: Context): boolean => idle(context) && leaver(context.game) !== null;
-const unordered = ({ waiting }: Game): boolean => waiting.some((w) => !w.ordered && waiting.some((other) => other !== w && !other.ordered && other.controller === w.controller));
+const unordered = ({ waiting }: Game): boolean =>
+  waiting.some((w) => !w.ordered && waiting.some((other) => other !== w && !other.ordered && other.controller === w.controller));
 const passes = ({ result }: Context): { readonly acted?: boolean; readonly allPassed?: boolean } => (result ?? {}) as never;
 
 /** A cycle of transitions would otherwise eat all memory; no action comes near. */
@@ -69,7 +70,11 @@ const settled = {
   stateBased: s.createStateConfig({
     entry: begin('stateBased'),
     always: [
-      leaves, { guard: 'changed', target: 'stateBased', reenter: true }, { guard: 'unordered', target: 'ordering' }, { guard: 'waiting', target: 'stacking' }, done('priority'),
+      leaves,
+      { guard: 'changed', target: 'stateBased', reenter: true },
+      { guard: 'unordered', target: 'ordering' },
+      { guard: 'waiting', target: 'stacking' },
+      done('priority'),
     ],
   }),
   ordering: s.createStateConfig({ entry: begin('orderTriggers'), always: [leaves, done('stacking')] }),
@@ -80,7 +85,11 @@ const settled = {
   priority: s.createStateConfig({
     entry: begin('receivePriority'),
     always: [
-      leaves, { guard: 'stepOver', target: '#advancing' }, { guard: 'allPassed', target: 'resolving' }, { guard: 'acted', target: 'stateBased' }, { guard: 'idle', target: 'priority', reenter: true },
+      leaves,
+      { guard: 'stepOver', target: '#advancing' },
+      { guard: 'allPassed', target: 'resolving' },
+      { guard: 'acted', target: 'stateBased' },
+      { guard: 'idle', target: 'priority', reenter: true },
     ],
   }),
   resolving: s.createStateConfig({ entry: begin('resolveTop'), always: [leaves, done('stateBased')] }),
@@ -90,13 +99,24 @@ const settled = {
 const step = s.createStateConfig({
   initial: 'acting',
   on: rulings,
-  states: { acting: acting('stateBased'), ...interruptedFirst, ...settled, leaving: leavingThen('leaving', done('stateBased')), arranging: arrangingThen(done('stateBased')) },
+  states: {
+    acting: acting('stateBased'),
+    ...interruptedFirst,
+    ...settled,
+    leaving: leavingThen('leaving', done('stateBased')),
+    arranging: arrangingThen(done('stateBased')),
+  },
 });
 /** Nobody receives priority in the untap step (2008:302.3): nothing settles before the upkeep. */
 const untap = s.createStateConfig({
   initial: 'acting',
   on: rulings,
-  states: { acting: acting('#advancing'), ...interruptedFirst, leaving: leavingThen('leaving', done('#advancing')), arranging: arrangingThen(done('#advancing')) },
+  states: {
+    acting: acting('#advancing'),
+    ...interruptedFirst,
+    leaving: leavingThen('leaving', done('#advancing')),
+    arranging: arrangingThen(done('#advancing')),
+  },
 });
 /** Players receive priority only if something has come up, and then another cleanup step follows (2008:314.3). */
 const settlesQuietly = [{ guard: 'hadPriority', target: 'stateBased' }, done('checking')] as const;
@@ -129,7 +149,13 @@ const advancing = s.createStateConfig({
 });
 
 const stages = [
-  ['created', 'gathering'], ['gathered', 'shuffling'], ['shuffled', 'choosing-first-player'], ['chosen', 'drawing-hands'], ['drawn', 'mulligans'], ['kept', 'opening-hands'], ['playing', '#advancing'],
+  ['created', 'gathering'],
+  ['gathered', 'shuffling'],
+  ['shuffled', 'choosing-first-player'],
+  ['chosen', 'drawing-hands'],
+  ['drawn', 'mulligans'],
+  ['kept', 'opening-hands'],
+  ['playing', '#advancing'],
 ] as const;
 const stage = (name: Started, next: string) => s.createStateConfig({ entry: begin(name), always: [leaves, done(next)] });
 /** How the game starts (2008:101). A game that begins in its midst, or goes on after an interruption, says itself where it has got to. */
@@ -183,4 +209,3 @@ export const chart = s.createMachine({
     over: { id: 'over', type: 'final' },
   },
 });
-export type Chart = typeof chart;

@@ -8,18 +8,22 @@ import { type Batch, begin, type OpenRun, type Progress, resume } from '../engin
 export interface Context {
   readonly game: Game;
   readonly run: OpenRun | null;
-  readonly result: unknown;                                            // of the run that ended last
-  readonly abandoned: boolean;                                         // that run was ended by a concession before it had recorded anything
-  readonly runs: number;                                               // how many runs have begun; the last one's number
-  readonly out: readonly Batch[];                                      // recorded since the last event came in
-  readonly began: number | null;                                       // how many events of `out` came before the open run; null: it is older than `out`
-  readonly refused: Refusal | null;                                    // why the last answer changed nothing
+  readonly result: unknown; // of the run that ended last
+  readonly abandoned: boolean; // that run was ended by a concession before it had recorded anything
+  readonly runs: number; // how many runs have begun; the last one's number
+  readonly out: readonly Batch[]; // recorded since the last event came in
+  readonly began: number | null; // how many events of `out` came before the open run; null: it is older than `out`
+  readonly refused: Refusal | null; // why the last answer changed nothing
   readonly ruling: Ruling | null;
-  readonly chosen?: boolean;                                           // this event answered a question by a free choice, and nobody has received priority since
+  readonly chosen?: boolean; // this event answered a question by a free choice, and nobody has received priority since
   readonly hooks: Hooks;
-  readonly chance: (game: Game) => Chance;                             // the key depends on the entropy the game holds
+  readonly chance: (game: Game) => Chance; // the key depends on the entropy the game holds
 }
-export interface Ruling { readonly by: string; readonly why: string; readonly orders: readonly Order[] }
+export interface Ruling {
+  readonly by: string;
+  readonly why: string;
+  readonly orders: readonly Order[];
+}
 
 export type ChartEvent =
   | { readonly type: 'input'; readonly input: Input }
@@ -28,8 +32,21 @@ export type ChartEvent =
 
 /** The procedures that the chart starts. */
 export type Started =
-  | 'gatherEntropy' | 'shuffleLibraries' | 'chooseFirstPlayer' | 'drawOpeningHands' | 'mulligans' | 'openingHands'
-  | 'beginNext' | 'actTurnBased' | 'stateBased' | 'orderTriggers' | 'stackTrigger' | 'receivePriority' | 'resolveTop' | 'leaveGame' | 'carryOutRuling';
+  | 'gatherEntropy'
+  | 'shuffleLibraries'
+  | 'chooseFirstPlayer'
+  | 'drawOpeningHands'
+  | 'mulligans'
+  | 'openingHands'
+  | 'beginNext'
+  | 'actTurnBased'
+  | 'stateBased'
+  | 'orderTriggers'
+  | 'stackTrigger'
+  | 'receivePriority'
+  | 'resolveTop'
+  | 'leaveGame'
+  | 'carryOutRuling';
 
 /** The first player who has lost but is still there (2008:102.5). */
 export const leaver = (game: Game): Seat | null => game.players.find((p) => p.status === 'conceded' || p.status === 'lost')?.seat ?? null;
@@ -45,7 +62,11 @@ const isFree = (input: Input): boolean => input.input !== 'answer' || !['priorit
 const eventsIn = (batches: readonly Batch[]): number => batches.reduce((sum, batch) => sum + batch.length, 0);
 
 const after = (context: Context, progress: Progress): Pick<Context, 'game' | 'run' | 'result' | 'abandoned' | 'out' | 'refused'> => ({
-  game: progress.game, run: progress.run, result: progress.result, abandoned: progress.abandoned, refused: null,
+  game: progress.game,
+  run: progress.run,
+  result: progress.result,
+  abandoned: progress.abandoned,
+  refused: null,
   out: progress.fresh.length === 0 ? context.out : [...context.out, ...progress.fresh],
 });
 
@@ -66,6 +87,12 @@ export const resumed = (context: Context, input: Input): Partial<Context> => {
 
 /** Ends the open run where a judge steps in. */
 export const interrupted = (event: Extract<ChartEvent, { type: 'ruling' }>): Partial<Context> => ({
-  game: event.game, out: event.out, run: null, result: undefined, abandoned: false, refused: null, began: null, ruling: event.ruling,
+  game: event.game,
+  out: event.out,
+  run: null,
+  result: undefined,
+  abandoned: false,
+  refused: null,
+  began: null,
+  ruling: event.ruling,
 });
-

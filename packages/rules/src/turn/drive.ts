@@ -13,21 +13,30 @@ export type Position = SnapshotFrom<typeof chart>;
 const self = createActor(chart, { input: {} as Context });
 const nothing = (): void => {};
 const scope: ActorScope<Position, ChartEvent> = {
-  self: self as never, id: self.id, sessionId: self.sessionId, system: self.system, logger: nothing, defer: nothing, emit: nothing, stopChild: nothing, actionExecutor: nothing,
+  self: self as never,
+  id: self.id,
+  sessionId: self.sessionId,
+  system: self.system,
+  logger: nothing,
+  defer: nothing,
+  emit: nothing,
+  stopChild: nothing,
+  actionExecutor: nothing,
 };
 
 /** At rest a question is open or the game is over. */
 const atRest = (position: Position): Position => {
   const { run, game } = position.context;
   if (position.status === 'error') throw position.error;
-  if ((run === null) !== (game.result !== null) || (position.status === 'done') !== (game.result !== null)) throw new Error(`the chart came to rest at ${JSON.stringify(position.value)} with ${run ? `${run.name} open` : 'nothing open'}`);
+  if ((run === null) !== (game.result !== null) || (position.status === 'done') !== (game.result !== null))
+    throw new Error(`the chart came to rest at ${JSON.stringify(position.value)} with ${run ? `${run.name} open` : 'nothing open'}`);
   return position;
 };
 
 /** A new game, from the first stage on. */
 export const startChart = (context: Context): Position => atRest(chart.getInitialSnapshot(scope as never, context) as Position);
 
-/** One event taken in, and everything that follows from it until the next question. An answer that is refused is in `context.refused`, and nothing else has changed. */
+/** One event taken in, and all that follows until the next question. Why an answer was refused is in `context.refused`; nothing else has changed then. */
 export const stepChart = (position: Position, event: ChartEvent): Position => {
   if (position.status !== 'active') throw new Error('the game is over');
   return atRest(chart.transition(position, event, scope as never) as Position);

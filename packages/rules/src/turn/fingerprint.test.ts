@@ -10,7 +10,37 @@ const board = (...objects: Parameters<typeof gameWith>[1][number][]): Game => ga
 const cameBack = (earlier: Game, now: Game): boolean => isSame(written(positionOf(earlier, null)), positionOf(now, null));
 const life = (g: Game, amount: number): Game => ({ ...g, players: g.players.map((p) => ({ ...p, life: amount })) });
 
+/** The same value with the keys of every record the other way round. */
+const turned = <T>(value: T): T => {
+  if (Array.isArray(value)) return value.map(turned) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, part]) => [key, turned(part)]);
+  return Object.fromEntries(entries.toReversed()) as T;
+};
+
 describe('a position comes back', () => {
+  it('whatever the order of keys', () => {
+    const count = (fact: 'lifeGained' | 'spellsCast'): Ability => ({ kind: 'static', while: { compare: { turn: fact }, op: '>', to: 2 } });
+    const cards = [bear, reader(count('lifeGained')), { ...reader(count('spellsCast')), name: 'Other' }];
+    const stack = {
+      ability: null,
+      source: 1,
+      targets: { one: ['A'], two: [1] },
+      division: {},
+      modes: [],
+      x: null,
+      paid: {},
+      spent: [],
+      from: null,
+      cast: true,
+      bindings: {},
+      assignment: null,
+      after: null,
+    };
+    const game = gameWith(cards, [on({ counters: { a: 1, b: 2 } }), { owner: 'A', zone: 'stack', card: 'Bear', stack }]);
+    const played = { ...game, players: game.players.map((p) => ({ ...p, did: { spellsCast: 1, lifeGained: 3 } })) };
+    expect(positionOf(turned(played), null)).toEqual(positionOf(played, null));
+  });
   it('whatever the ids, timestamps and order of arrival', () => {
     const one = board(on(), on({ tapped: true }), { owner: 'B', zone: 'graveyard', card: 'Bear' });
     const other = board({ owner: 'B', zone: 'graveyard', card: 'Bear' }, on({ tapped: true }), on());
@@ -35,7 +65,10 @@ describe('a position comes back', () => {
     expect(cameBack(one, { ...one, players: one.players.map((p) => ({ ...p, counters: { poison: 1 } })) })).toBe(false);
   });
   it('not where some text reads what has grown', () => {
-    const reads = (ability: Ability): ((...objects: Parameters<typeof gameWith>[1][number][]) => Game) => (...objects) => gameWith([bear, reader(ability)], objects);
+    const reads =
+      (ability: Ability): ((...objects: Parameters<typeof gameWith>[1][number][]) => Game) =>
+      (...objects) =>
+        gameWith([bear, reader(ability)], objects);
     const counting = reads({ kind: 'static', while: { exists: { each: { counter: 'charge' } } } });
     expect(cameBack(counting(on()), counting(on({ counters: { charge: 3 } })))).toBe(false);
     const living = reads({ kind: 'static', while: { compare: { life: 'you' }, op: '>=', to: 50 } });

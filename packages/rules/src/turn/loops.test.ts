@@ -12,11 +12,31 @@ const drain = card('Drain', { kind: 'triggered', when: { on: 'gainLife', who: 'y
 const font = card('Font', { kind: 'activated', cost: [], do: [gain] });
 
 const inUpkeep = (...cards: readonly Card[]): Game => {
-  const game = gameWith([...cards, font], [...cards.map((c) => ({ owner: 'A', zone: 'battlefield', card: c.name }) as const), ...['A', 'B'].flatMap((owner) => [{ owner, zone: 'library', card: 'Font' } as const])]);
-  return { ...game, startingPlayer: 'A', turn: { ...game.turn, phase: 'beginning', step: null }, agenda: { ...game.agenda, lastRegular: 'A', steps: [{ step: 'upkeep', extra: false }], phases: [{ phase: 'precombat-main', extra: false }] } };
+  const game = gameWith(
+    [...cards, font],
+    [
+      ...cards.map((c) => ({ owner: 'A', zone: 'battlefield', card: c.name }) as const),
+      ...['A', 'B'].flatMap((owner) => [{ owner, zone: 'library', card: 'Font' } as const]),
+    ],
+  );
+  return {
+    ...game,
+    startingPlayer: 'A',
+    turn: { ...game.turn, phase: 'beginning', step: null },
+    agenda: { ...game.agenda, lastRegular: 'A', steps: [{ step: 'upkeep', extra: false }], phases: [{ phase: 'precombat-main', extra: false }] },
+  };
 };
 const play = (game: Game, say: (decision: Decision) => Answer | null): Played => playOn(chartOf(game), (decision) => say(decision));
-const passing = (times: number) => (decision: Decision): Answer => (decision.kind === 'loop' ? { times } : decision.kind === 'confirm' ? { yes: true } : decision.kind === 'order' ? { order: decision.space.of } : { pass: true });
+const passing =
+  (times: number) =>
+  (decision: Decision): Answer =>
+    decision.kind === 'loop'
+      ? { times }
+      : decision.kind === 'confirm'
+        ? { yes: true }
+        : decision.kind === 'order'
+          ? { order: decision.space.of }
+          : { pass: true };
 const of = <T extends Event['type']>(played: Played, type: T): readonly Event[] => played.events.filter((e) => e.type === type);
 const result = ({ at }: Played): Game['result'] => at.context.game.result;
 
@@ -53,7 +73,9 @@ describe('a loop that a player keeps going', () => {
     return decision.seat === 'A' && stack === 0 && again ? again : { pass: true };
   };
   it('is repeated as often as he names and no more, and is never a draw', () => {
-    const { events, asked, at } = playOn(chartOf(inUpkeep(font)), (decision, now) => (now.context.game.turn.step === 'upkeep' ? repeating(decision, now.context.game.stack.length) : null));
+    const { events, asked, at } = playOn(chartOf(inUpkeep(font)), (decision, now) =>
+      now.context.game.turn.step === 'upkeep' ? repeating(decision, now.context.game.stack.length) : null,
+    );
     expect(asked.filter((question) => question === 'A loop')).toHaveLength(1);
     expect(events.filter((e) => e.type === 'AbilityActivated')).toHaveLength(6);
     expect(at.context.game.turn.step).not.toBe('upkeep');

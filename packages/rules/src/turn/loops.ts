@@ -2,21 +2,24 @@ import type { Game, PriorityOption, Seat } from '@arbiter/schema';
 import { ending } from '../concepts/winning.ts';
 import { apnap, playerOf, topOfStack } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
-import { isSame, plain, type Position, positionOf, written } from './fingerprint.ts';
+import { isSame, type Position, plain, positionOf, written } from './fingerprint.ts';
 
 /*
- * Loops. `game.loop.seen` counts positions, each written with what it is: `m` a moment of a chain of events in which nobody has chosen anything, `a` an action a player
- * took there, `n` how often that player may take it there in all. A free choice forgets them; an action that is itself followed only starts the chains anew.
+ * Loops. `game.loop.seen` counts positions, each written with what it is: `m` a moment of a chain of events in which nobody has chosen anything, `a` an action
+ * a player took there, `n` how often he may take it there in all. A free choice forgets them; an action that is itself followed only starts the chains anew.
  */
 
 type Sort = 'm' | 'a' | 'n';
 const word = (sort: Sort, position: Position): string => `${sort}:${written(position)}`;
 const entries = (game: Game, sort: Sort): readonly (readonly [string, number])[] =>
-  Object.entries(game.loop.seen).filter(([position]) => position.startsWith(`${sort}:`)).map(([position, times]) => [position.slice(2), times]);
-const timesAt = (game: Game, sort: Sort, position: Position): number => entries(game, sort).reduce((sum, [seen, times]) => sum + (isSame(seen, position) ? times : 0), 0);
+  Object.entries(game.loop.seen)
+    .filter(([position]) => position.startsWith(`${sort}:`))
+    .map(([position, times]) => [position.slice(2), times]);
+const timesAt = (game: Game, sort: Sort, position: Position): number =>
+  entries(game, sort).reduce((sum, [seen, times]) => sum + (isSame(seen, position) ? times : 0), 0);
 const sum = (list: readonly (readonly [string, number])[]): number => list.reduce((total, [, times]) => total + times, 0);
 
-/** A loop of mandatory actions always comes by a triggered ability on top of the stack; one that has triggered before, or whose source is new, may be part of one. */
+/** A mandatory loop always comes by a triggered ability on top of the stack; one that has triggered before, or whose source is new, may be part of it. */
 const mayBeLoop = (game: Game): boolean => {
   if (game.priority.passed.length > 0) return false;
   const top = topOfStack(game);
@@ -38,8 +41,8 @@ const mostSeen = (game: Game): number => {
 const notAsked = (game: Game): readonly Seat[] => apnap(game).filter((seat) => !game.loop.askedNo.includes(seat));
 
 /**
- * A position that comes back with nothing but passes and forced answers between is a loop: each player in turn is asked whether he will act (2008:421). Who says so and
- * lets it come back is not asked again; if nobody can or will act, the game is a draw (2008:102.4b).
+ * A position that comes back with nothing but passes and forced answers between is a loop: each player in turn is asked whether he will act (2008:421).
+ * Who says so and lets it come back is not asked again; if nobody can or will act, the game is a draw (2008:102.4b).
  * @returns whether the game has ended.
  */
 export function* loopEnds(play: Play): Procedure<boolean> {
@@ -62,7 +65,10 @@ export function* loopEnds(play: Play): Procedure<boolean> {
 }
 
 /** An action followed as part of a possible loop: where it is taken, and how often it has been taken there. */
-export interface Followed { readonly position: Position; readonly times: number }
+export interface Followed {
+  readonly position: Position;
+  readonly times: number;
+}
 
 const MANY_ACTIVATIONS = 3;
 const MANY_SPELLS = 10;
@@ -71,12 +77,15 @@ const isFollowed = (game: Game, seat: Seat, option: PriorityOption): boolean => 
   return 'cast' in option && (playerOf(game, seat).did['spellsCast'] ?? 0) >= MANY_SPELLS;
 };
 const placeOf = (game: Game, seat: Seat, option: PriorityOption): Position => {
-  const [object] = Object.values(option).filter((value) => typeof value === 'number');
-  return positionOf(game, ['action', seat, plain(game, object ?? 0), 'ability' in option ? option.ability : null]);
+  const object = 'activate' in option ? option.activate : 'cast' in option ? option.cast : 0;
+  return positionOf(game, ['action', seat, plain(game, object), 'ability' in option ? option.ability : null]);
 };
 const limitAt = (game: Game, position: Position): number | null => {
-  const [limit] = entries(game, 'n').map(([named]) => named.split('#')).filter(([key]) => key === position.key).map(([, most]) => Number(most)).toReversed();
-  return limit ?? null;
+  const limits = entries(game, 'n')
+    .map(([named]) => named.split('#'))
+    .filter(([key]) => key === position.key)
+    .map(([, most]) => Number(most));
+  return limits.length === 0 ? null : Math.max(...limits);
 };
 
 /** Null where it is no use to look: few have been taken this turn. */

@@ -5,7 +5,12 @@ import { testSetup } from '../engine/testGame.ts';
 import { chartOf, type Played, placeOf, playOn } from './testChart.ts';
 
 const bear: Card = { v: 1, name: 'Bear', layout: 'normal', faces: [{ name: 'Bear', types: ['creature'], power: 2, toughness: 2 }] };
-const leyline: Card = { v: 1, name: 'Leyline', layout: 'normal', faces: [{ name: 'Leyline', types: ['enchantment'], abilities: [{ kind: 'keyword', keyword: 'beginInPlay' }] }] };
+const leyline: Card = {
+  v: 1,
+  name: 'Leyline',
+  layout: 'normal',
+  faces: [{ name: 'Leyline', types: ['enchantment'], abilities: [{ kind: 'keyword', keyword: 'beginInPlay' }] }],
+};
 const created = (rules: Partial<Switches> = {}, seats: readonly string[] = ['A', 'B'], card: Card = bear): Game => {
   const setup = testSetup([card], seats);
   const decks = Object.fromEntries(seats.map((seat) => [seat, { main: Array.from({ length: 40 }, () => card.name), sideboard: [] }]));
@@ -19,12 +24,18 @@ const started = (game: Game, taken: number): Played => {
   return playOn(chartOf(game), (decision: Decision, at): Answer | null => {
     if (!placeOf(at).startsWith('starting')) return null;
     switch (decision.kind) {
-      case 'firstPlayer': return { player: 'A' };
-      case 'mulligan': return { keep: decision.seat !== 'A' || left-- <= 0 };
-      case 'bottom': return { cards: decision.space.from.slice(0, decision.space.count) };
-      case 'objects': return { objects: decision.space.from };
-      case 'openingHand': return { cards: decision.space.from };
-      default: return null;
+      case 'firstPlayer':
+        return { player: 'A' };
+      case 'mulligan':
+        return { keep: decision.seat !== 'A' || left-- <= 0 };
+      case 'bottom':
+        return { cards: decision.space.from.slice(0, decision.space.count) };
+      case 'objects':
+        return { objects: decision.space.from };
+      case 'openingHand':
+        return { cards: decision.space.from };
+      default:
+        return null;
     }
   });
 };

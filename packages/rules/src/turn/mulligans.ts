@@ -5,7 +5,9 @@ import type { Play, Procedure } from '../engine/play.ts';
 import type { Would } from '../engine/would.ts';
 
 declare module '../engine/play.ts' {
-  interface Procedures { mulligans: (args: Record<never, never>) => void }
+  interface Procedures {
+    mulligans: (args: Record<never, never>) => void;
+  }
 }
 
 const stillOpen = (play: Play): readonly Seat[] => fromStartingPlayer(play.game).filter((seat) => !playerOf(play.game, seat).kept);
@@ -39,7 +41,15 @@ function* oneAfterAnother(play: Play): Procedure {
 /** The cards put under a library, the last named lowest. */
 const toBottom = (play: Play, seat: Seat, cards: readonly Id[]): readonly Would[] => {
   const size = playerOf(play.game, seat).library.length;
-  return cards.map((object, i) => ({ would: 'move', rule: '2016:103.4', object, to: 'library', cause: 'bottom', player: seat, entering: { position: size + i } }));
+  return cards.map((object, i) => ({
+    would: 'move',
+    rule: '2016:103.4',
+    object,
+    to: 'library',
+    cause: 'bottom',
+    player: seat,
+    entering: { position: size + i },
+  }));
 };
 /** London: a full hand is drawn, and for each mulligan that counts one card of it goes under the library. */
 function* putBack(play: Play, seats: readonly Seat[]): Procedure {
@@ -48,7 +58,9 @@ function* putBack(play: Play, seats: readonly Seat[]): Procedure {
     const { hand, mulligans } = playerOf(play.game, seat);
     const count = Math.min(hand.length, countedMulligans(play.game, mulligans));
     if (count === 0) continue;
-    const { cards } = yield* play.ask('bottom', seat, () => ({ cite: '2016:103.4', from: playerOf(play.game, seat).hand, count }), { cards: hand.slice(0, count) });
+    const { cards } = yield* play.ask('bottom', seat, () => ({ cite: '2016:103.4', from: playerOf(play.game, seat).hand, count }), {
+      cards: hand.slice(0, count),
+    });
     woulds.push(...toBottom(play, seat, cards));
   }
   yield* play.happen(woulds);
@@ -65,7 +77,11 @@ function* inRounds(play: Play): Procedure {
     const takers = again.filter((seat) => isPlaying(play.game, seat));
     const london = play.game.rules.mulligan === 'london';
     for (const seat of takers) yield* redraw(play, seat, london ? play.game.startingHand : handAfterMulligan(play.game, seat), '2016:103.4');
-    if (london) yield* putBack(play, takers.filter((seat) => isPlaying(play.game, seat)));
+    if (london)
+      yield* putBack(
+        play,
+        takers.filter((seat) => isPlaying(play.game, seat)),
+      );
   }
 }
 
@@ -76,8 +92,14 @@ function* scryAfterwards(play: Play): Procedure {
     if (top === undefined) continue;
     const seen: Event = { type: 'Revealed', rule: '2016:701.18', objects: [top], cards: [at(play.game, top).card ?? ''], to: [seat], player: seat };
     play.record(seen);
-    const { objects } = yield* play.ask('objects', seat, () => ({ cite: '2016:701.18', from: [top], min: 0, max: 1, ordered: false, zone: 'library', prompt: 'scry' }), { objects: [] });
-    const arranged: readonly Event[] = objects.length > 0 ? [{ type: 'LibraryArranged', rule: '2016:701.18', player: seat, top: [], bottom: objects, by: seat }] : [];
+    const { objects } = yield* play.ask(
+      'objects',
+      seat,
+      () => ({ cite: '2016:701.18', from: [top], min: 0, max: 1, ordered: false, zone: 'library', prompt: 'scry' }),
+      { objects: [] },
+    );
+    const arranged: readonly Event[] =
+      objects.length > 0 ? [{ type: 'LibraryArranged', rule: '2016:701.18', player: seat, top: [], bottom: objects, by: seat }] : [];
     play.record(...arranged, { type: 'RevealEnded', rule: '2016:701.18', objects: [top] });
   }
 }

@@ -7,7 +7,9 @@ import { emptyPools, hasMana } from './mana.ts';
 import { phaseRules, stepRules } from './steps.ts';
 
 declare module '../engine/play.ts' {
-  interface Procedures { beginNext: (args: Record<never, never>) => { readonly step: Step | null } }
+  interface Procedures {
+    beginNext: (args: Record<never, never>) => { readonly step: Step | null };
+  }
 }
 
 /** Ends what is under way and begins the next step, and whatever phase and turn it takes to get there. Nothing can happen in between (2008:300.2). */
@@ -40,16 +42,16 @@ const turnEnded = ({ active, number }: Game['turn']): Event => ({ type: 'TurnEnd
 function* endStep(play: Play): Procedure {
   const { step } = play.game.turn;
   if (step === null) return;
-  if (step === 'end-of-combat') yield* play.call('endCombat', {});                                // 2008:311.3
+  if (step === 'end-of-combat') yield* play.call('endCombat', {}); // 2008:311.3
   const { holder, passed } = play.game.priority;
   if (step === 'cleanup' && (holder !== null || passed.length > 0)) play.record({ type: 'CleanupRepeated', rule: '2008:314.3' });
   if (play.game.rules.manaEmpties === 'step') yield* emptyPools(play);
-  yield* expire(play, 'endOfStep');                                                               // 2008:300.4
+  yield* expire(play, 'endOfStep'); // 2008:300.4
   play.record({ type: 'StepEnded', rule: '2008:300.2', step }, ...(endsQuietly(play) ? phaseEnded(play.game) : []));
 }
 
 function* endPhase(play: Play): Procedure {
-  yield* emptyPools(play);                                                                        // 2008:300.3
+  yield* emptyPools(play); // 2008:300.3
   yield* expire(play, 'endOfPhase');
   if (play.game.turn.phase === 'combat') {
     if (fighting(play.game)) yield* play.call('endCombat', {});
@@ -66,7 +68,8 @@ function* beginStep(play: Play): Procedure<boolean> {
     play.record(...over.steps.map((what): Event => ({ type: 'Skipped', rule: over.rule, player: active, what, used: false })));
     return false;
   }
-  if (combatDamageStepDue(play.look) === 'first-strike-damage') play.record({ type: 'StepAdded', rule: '2008:310.5', step: 'first-strike-damage', after: 'declare-blockers' });
+  if (combatDamageStepDue(play.look) === 'first-strike-damage')
+    play.record({ type: 'StepAdded', rule: '2008:310.5', step: 'first-strike-damage', after: 'declare-blockers' });
   const { steps } = play.game.agenda;
   const { step } = steps[0] as (typeof steps)[number];
   yield* play.happen([{ would: 'step', rule: stepRules[step], step, seat: active }]);
@@ -102,7 +105,9 @@ function* beginTurn(play: Play): Procedure {
 /** A yield lasts until its player's next turn at the most, and no loop is followed from one turn into the next. */
 function* turnBegins(play: Play): Procedure {
   const { turn, players, loop } = play.game;
-  const over = players.filter((p) => p.seat === turn.active && p.yield !== null).map((p): Event => ({ type: 'YieldEnded', rule: '2016:116.3', player: p.seat }));
+  const over = players
+    .filter((p) => p.seat === turn.active && p.yield !== null)
+    .map((p): Event => ({ type: 'YieldEnded', rule: '2016:116.3', player: p.seat }));
   play.record(...over, ...(Object.keys(loop.seen).length > 0 ? [{ type: 'LoopBroken', rule: '2008:102.4b' } as const] : []));
   yield* expire(play, 'turnBegins');
 }

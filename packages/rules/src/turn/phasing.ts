@@ -15,10 +15,18 @@ export const withAttachments = (game: Game, ids: readonly Id[], zone: 'battlefie
 
 /** What phases out as this player untaps (2008:302.1). */
 export const phasingOut = (look: Look, seat: Seat): readonly Id[] =>
-  withAttachments(look.game, look.game.battlefield.filter((id) => look.of(id).controller === seat && hasKeyword(look, id, 'phasing')), 'battlefield');
+  withAttachments(
+    look.game,
+    look.game.battlefield.filter((id) => look.of(id).controller === seat && hasKeyword(look, id, 'phasing')),
+    'battlefield',
+  );
 
 /** Whether it phased out only because what it is attached to did: then it comes back only with that, and never if that is gone. */
 const follows = (game: Game, { attachedTo }: Obj): boolean => typeof attachedTo === 'number' && game.objects[attachedTo]?.zone !== 'battlefield';
 /** What phases in then: what phased out under his control, and what is attached to it. */
 export const phasingIn = (game: Game, seat: Seat): readonly Id[] =>
-  withAttachments(game, game.phasedOut.filter((id) => at(game, id).controller === seat && !follows(game, at(game, id))), 'phasedOut');
+  withAttachments(
+    game,
+    game.phasedOut.filter((id) => at(game, id).controller === seat && !follows(game, at(game, id))),
+    'phasedOut',
+  );

@@ -33,16 +33,25 @@ const boxes = (node: AnyStateNode, closed: Closed, depth: number): readonly stri
 };
 
 const arrows = (node: AnyStateNode, closed: Closed): readonly string[] =>
-  within(node).flatMap((from) => [...(from.always ?? []), ...[...from.transitions.values()].flat()].flatMap((transition) =>
-    (transition.target ?? []).flatMap((to) => {
-      const [one, other] = [shown(from, closed), shown(to, closed)];
-      if (one === other && closed(one)) return [];
-      const why = [transition.eventType, transition.guard === undefined ? '' : guardOf(transition.guard)].filter((part) => part !== '').join(' / ');
-      return [`  ${idOf(one)} --> ${idOf(other)}${why === '' || closed(one) ? '' : `: ${why}`}`];
-    })));
+  within(node).flatMap((from) =>
+    [...(from.always ?? []), ...[...from.transitions.values()].flat()].flatMap((transition) =>
+      (transition.target ?? []).flatMap((to) => {
+        const [one, other] = [shown(from, closed), shown(to, closed)];
+        if (one === other && closed(one)) return [];
+        const why = [transition.eventType, transition.guard === undefined ? '' : guardOf(transition.guard)].filter((part) => part !== '').join(' / ');
+        return [`  ${idOf(one)} --> ${idOf(other)}${why === '' || closed(one) ? '' : `: ${why}`}`];
+      }),
+    ),
+  );
 
 const diagram = (nodes: readonly AnyStateNode[], closed: Closed, first: AnyStateNode): string =>
-  ['stateDiagram-v2', `  [*] --> ${idOf(first)}`, ...nodes.flatMap((node) => boxes(node, closed, 1)), ...new Set(nodes.flatMap((node) => arrows(node, closed))), ''].join('\n');
+  [
+    'stateDiagram-v2',
+    `  [*] --> ${idOf(first)}`,
+    ...nodes.flatMap((node) => boxes(node, closed, 1)),
+    ...new Set(nodes.flatMap((node) => arrows(node, closed))),
+    '',
+  ].join('\n');
 
 const stepNode = (step: Step): AnyStateNode => within(chart.root).find((node) => node.id === step) as AnyStateNode;
 const isStep = (node: AnyStateNode): boolean => (steps as readonly string[]).includes(node.id) || node.id === 'advancing';

@@ -7,10 +7,15 @@ import { breakLoops, follow, isBarred, loopEnds, nameRepetitions, repeating } fr
 import { floating } from './mana.ts';
 
 /** What came of one turn at priority: somebody did something, or all have passed in succession. */
-export interface Passed { readonly acted: boolean; readonly allPassed: boolean }
+export interface Passed {
+  readonly acted: boolean;
+  readonly allPassed: boolean;
+}
 
 declare module '../engine/play.ts' {
-  interface Procedures { receivePriority: (args: { readonly chosen?: boolean }) => Passed }
+  interface Procedures {
+    receivePriority: (args: { readonly chosen?: boolean }) => Passed;
+  }
 }
 
 /** One answer at priority; standing yields are answered on the way to it (2016:116.3–116.4). `chosen`: somebody has made a free choice since the last one. */
@@ -33,7 +38,12 @@ export function* receivePriority(play: Play, { chosen = false }: { readonly chos
 
 function* answered(play: Play, seat: Seat): Procedure<Passed> {
   for (;;) {
-    const answer = yield* play.ask('priority', seat, () => ({ cite: '2016:116.3', options: priorityOptions(play.look, seat).filter((option) => !isBarred(play.game, seat, option)) }), { pass: true });
+    const answer = yield* play.ask(
+      'priority',
+      seat,
+      () => ({ cite: '2016:116.3', options: priorityOptions(play.look, seat).filter((option) => !isBarred(play.game, seat, option)) }),
+      { pass: true },
+    );
     if ('pass' in answer) {
       pass(play, seat, false, answer);
       return { acted: false, allPassed: everyonePassed(play.game) };
@@ -49,7 +59,10 @@ function* answered(play: Play, seat: Seat): Procedure<Passed> {
 /** 2016:116.3d: what mana floats is announced, and the next player in turn order who has not passed receives priority. */
 function pass(play: Play, player: Seat, yielded: boolean, terms: Extract<AnswerOf<'priority'>, { pass: true }> = { pass: true }): void {
   const { game } = play;
-  const sets: readonly Event[] = terms.until !== undefined && isToCome(game, terms.until) ? [{ type: 'YieldSet', rule: '2016:116.3d', player, until: terms.until, stopIf: terms.stopIf ?? [] }] : [];
+  const sets: readonly Event[] =
+    terms.until !== undefined && isToCome(game, terms.until)
+      ? [{ type: 'YieldSet', rule: '2016:116.3d', player, until: terms.until, stopIf: terms.stopIf ?? [] }]
+      : [];
   const next = toReceive({ ...game, priority: { holder: null, passed: [...game.priority.passed, player] } });
   const receives: readonly Event[] = next === undefined ? [] : [{ type: 'PriorityReceived', rule: '2016:116.3d', player: next }];
   play.record({ type: 'PriorityPassed', rule: '2016:116.3d', player, mana: floating(play, player), yielded }, ...sets, ...receives);
@@ -62,7 +75,13 @@ function* done(play: Play, seat: Seat, option: PriorityOption): Procedure<boolea
 }
 function* carriedOut(play: Play, seat: Seat, option: PriorityOption): Procedure<unknown> {
   if ('play' in option) return yield* play.call('playLand', { object: option.play, seat, ...(option.face === undefined ? {} : { face: option.face }) });
-  if ('cast' in option) return yield* play.call('castSpell', { object: option.cast, seat, ...(option.face === undefined ? {} : { face: option.face }), ...(option.how === undefined ? {} : { how: option.how }) });
+  if ('cast' in option)
+    return yield* play.call('castSpell', {
+      object: option.cast,
+      seat,
+      ...(option.face === undefined ? {} : { face: option.face }),
+      ...(option.how === undefined ? {} : { how: option.how }),
+    });
   if ('activate' in option) return yield* play.call('activateAbility', { object: option.activate, ability: option.ability, seat });
   return yield* play.call('specialAction', { special: option.special, object: option.object, seat });
 }

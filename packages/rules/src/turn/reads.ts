@@ -1,7 +1,13 @@
 import type { Game } from '@arbiter/schema';
 
 /** What the texts of a game's cards look at: a total that is read can end a loop. */
-export interface Reads { readonly counters: ReadonlySet<string>; readonly turnFacts: ReadonlySet<string>; readonly life: boolean; readonly stats: boolean; readonly limits: boolean }
+export interface Reads {
+  readonly counters: ReadonlySet<string>;
+  readonly turnFacts: ReadonlySet<string>;
+  readonly life: boolean;
+  readonly stats: boolean;
+  readonly limits: boolean;
+}
 
 /** Every JSON object in a value. */
 function* nodes(value: unknown): Generator<Readonly<Record<string, unknown>>> {
@@ -17,7 +23,11 @@ const countersRead = (node: Readonly<Record<string, unknown>>): readonly string[
   return typeof node['counter'] === 'string' && typeof node['on'] !== 'string' ? [node['counter']] : [];
 };
 /** A life total is read of a player; a cost of life is an amount. */
-const readsLife = ({ life }: Readonly<Record<string, unknown>>): boolean => life !== undefined && typeof life !== 'number' && life !== 'X' && !(typeof life === 'object' && life !== null && !('ref' in life || 'linked' in life || 'controllerOf' in life || 'ownerOf' in life));
+const readsLife = ({ life }: Readonly<Record<string, unknown>>): boolean =>
+  life !== undefined &&
+  typeof life !== 'number' &&
+  life !== 'X' &&
+  !(typeof life === 'object' && life !== null && !('ref' in life || 'linked' in life || 'controllerOf' in life || 'ownerOf' in life));
 
 const read = (cards: Game['cards']): Reads => {
   const all = [...nodes(cards)];

@@ -6,7 +6,9 @@ import type { Refusal } from '../engine/refusal.ts';
 import type { Would } from '../engine/would.ts';
 
 declare module '../engine/play.ts' {
-  interface Procedures { carryOutRuling: (args: { readonly by: string; readonly why: string; readonly orders: readonly Order[] }) => void }
+  interface Procedures {
+    carryOutRuling: (args: { readonly by: string; readonly why: string; readonly orders: readonly Order[] }) => void;
+  }
 }
 
 /** What a judge orders is no rule of the game; this is where the rules give way to a tournament's. */
@@ -15,12 +17,19 @@ const rule = '2008:100.5';
 const exists = (game: Game, object: number): boolean => game.objects[object] !== null && game.objects[object] !== undefined;
 const unknownIn = (game: Game, order: Order): string | null => {
   switch (order.order) {
-    case 'life': return hasPlayer(game, order.player) ? null : order.player;
-    case 'put': return !hasPlayer(game, order.player) ? order.player : Object.hasOwn(game.cards, order.card) ? null : order.card;
-    case 'move': case 'tap': return exists(game, order.object) ? null : String(order.object);
-    case 'counters': return (isSeat(order.on) ? hasPlayer(game, order.on) : exists(game, order.on)) ? null : String(order.on);
-    case 'end': return order.winners.find((seat) => !hasPlayer(game, seat)) ?? null;
-    default: return order satisfies never;
+    case 'life':
+      return hasPlayer(game, order.player) ? null : order.player;
+    case 'put':
+      return !hasPlayer(game, order.player) ? order.player : Object.hasOwn(game.cards, order.card) ? null : order.card;
+    case 'move':
+    case 'tap':
+      return exists(game, order.object) ? null : String(order.object);
+    case 'counters':
+      return (isSeat(order.on) ? hasPlayer(game, order.on) : exists(game, order.on)) ? null : String(order.on);
+    case 'end':
+      return order.winners.find((seat) => !hasPlayer(game, seat)) ?? null;
+    default:
+      return order satisfies never;
   }
 };
 /** Why orders cannot be carried out, or null: they name players, cards and objects of this game. */
@@ -40,13 +49,27 @@ export function* carryOutRuling(play: Play, { by, why, orders }: { readonly by: 
 
 function* carryOut(play: Play, order: Order): Procedure {
   switch (order.order) {
-    case 'life': return play.record({ type: 'LifeTotalSet', rule, player: order.player, life: order.life });
-    case 'put': return yield* put(play, order);
-    case 'move': return yield* happens(play, { would: 'move', rule, object: order.object, to: order.zone, cause: 'put', ...(order.position === undefined ? {} : { entering: { position: order.position } }) });
-    case 'counters': return yield* changeCounters(play, order);
-    case 'tap': return yield* happens(play, { would: order.tapped ? 'tap' : 'untap', rule, object: order.object });
-    case 'end': return play.record(...ending({ winners: order.draw ? [] : order.winners, draw: order.draw, rule }));
-    default: return order satisfies never;
+    case 'life':
+      return play.record({ type: 'LifeTotalSet', rule, player: order.player, life: order.life });
+    case 'put':
+      return yield* put(play, order);
+    case 'move':
+      return yield* happens(play, {
+        would: 'move',
+        rule,
+        object: order.object,
+        to: order.zone,
+        cause: 'put',
+        ...(order.position === undefined ? {} : { entering: { position: order.position } }),
+      });
+    case 'counters':
+      return yield* changeCounters(play, order);
+    case 'tap':
+      return yield* happens(play, { would: order.tapped ? 'tap' : 'untap', rule, object: order.object });
+    case 'end':
+      return play.record(...ending({ winners: order.draw ? [] : order.winners, draw: order.draw, rule }));
+    default:
+      return order satisfies never;
   }
 }
 function* happens(play: Play, ...woulds: readonly Would[]): Procedure {
@@ -58,7 +81,9 @@ function* put(play: Play, { card, player, zone, counters, tapped }: Extract<Orde
   const brought = yield* play.happen([{ would: 'bring', rule, seat: player, card, to: zone }]);
   for (const event of brought) {
     if (event.type !== 'CardBrought') continue;
-    const woulds: Would[] = Object.entries(counters ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([counter, amount]) => ({ would: 'counters', rule, on: event.object, counter, amount }));
+    const woulds: Would[] = Object.entries(counters ?? {})
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([counter, amount]) => ({ would: 'counters', rule, on: event.object, counter, amount }));
     if (tapped === true) woulds.push({ would: 'tap', rule, object: event.object });
     yield* play.happen(woulds);
   }

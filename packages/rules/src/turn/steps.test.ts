@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { chart } from './chart.ts';
 import { phaseOf, stepAt, stepPath } from './steps.ts';
 
-const nodeAt = (path: string): unknown => path.split('.').reduce<{ readonly states: Record<string, never> } | undefined>((node, key) => node?.states[key], chart.root.states.playing as never);
+const nodeAt = (path: string): unknown =>
+  path.split('.').reduce<{ readonly states: Record<string, never> } | undefined>((node, key) => node?.states[key], chart.root.states.playing as never);
 
 describe('the names of the steps', () => {
   it.each(steps)('%s goes to the chart and back', (step) => {

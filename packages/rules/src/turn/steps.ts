@@ -26,9 +26,24 @@ export const phaseOf = (step: Step): Phase => paths[step].split('.')[0] as Phase
 
 /** The rule by which each phase and step begins. */
 export const phaseRules: Readonly<Record<Phase, Cite>> = {
-  beginning: '2008:301.1', 'precombat-main': '2008:305.1', combat: '2008:306.1', 'postcombat-main': '2008:305.1', ending: '2008:312.1',
+  beginning: '2008:301.1',
+  'precombat-main': '2008:305.1',
+  combat: '2008:306.1',
+  'postcombat-main': '2008:305.1',
+  ending: '2008:312.1',
 };
 export const stepRules: Readonly<Record<Step, Cite>> = {
-  untap: '2008:301.1', upkeep: '2008:303.1', draw: '2008:304.1', 'precombat-main': '2008:305.3', 'beginning-of-combat': '2008:307.1', 'declare-attackers': '2008:308.1', 'declare-blockers': '2008:309.1',
-  'first-strike-damage': '2008:310.5', 'combat-damage': '2008:310.1', 'end-of-combat': '2008:311.1', 'postcombat-main': '2008:305.3', end: '2008:313.1', cleanup: '2008:314.1',
+  untap: '2008:301.1',
+  upkeep: '2008:303.1',
+  draw: '2008:304.1',
+  'precombat-main': '2008:305.3',
+  'beginning-of-combat': '2008:307.1',
+  'declare-attackers': '2008:308.1',
+  'declare-blockers': '2008:309.1',
+  'first-strike-damage': '2008:310.5',
+  'combat-damage': '2008:310.1',
+  'end-of-combat': '2008:311.1',
+  'postcombat-main': '2008:305.3',
+  end: '2008:313.1',
+  cleanup: '2008:314.1',
 };

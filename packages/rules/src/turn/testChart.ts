@@ -1,19 +1,35 @@
 import type { Answer, Decision, Event, Game } from '@arbiter/schema';
 import { hooks } from '../hooks.ts';
 import type { Context } from './context.ts';
-import { pathOf, type Position, startChart, stepChart, valueOf } from './drive.ts';
+import { type Position, pathOf, startChart, stepChart, valueOf } from './drive.ts';
 
 /** Whole games at hand for tests: the chart with all procedures, answered by a function. */
 export const chartOf = (game: Game): Position => {
-  const context: Context = { game, run: null, result: undefined, abandoned: false, runs: 0, out: [], began: null, refused: null, ruling: null, hooks, chance: () => ({ key: '07'.repeat(32) }) };
+  const context: Context = {
+    game,
+    run: null,
+    result: undefined,
+    abandoned: false,
+    runs: 0,
+    out: [],
+    began: null,
+    refused: null,
+    ruling: null,
+    hooks,
+    chance: () => ({ key: '07'.repeat(32) }),
+  };
   return startChart(context);
 };
-export const openIn = ({ context }: Position): Decision => context.run?.decision as Decision;
-export const answered = (position: Position, answer: Answer): Position => {
+const openIn = ({ context }: Position): Decision => context.run?.decision as Decision;
+const answered = (position: Position, answer: Answer): Position => {
   const { seat, kind } = openIn(position);
   return stepChart(position, { type: 'input', input: { input: 'answer', seat, kind, answer } });
 };
-export interface Played { readonly at: Position; readonly events: readonly Event[]; readonly asked: readonly string[] }
+export interface Played {
+  readonly at: Position;
+  readonly events: readonly Event[];
+  readonly asked: readonly string[];
+}
 /** Answers until the game is over, `say` has nothing more to say, or so many answers are given. `asked` are seat and kind of each question. */
 export const playOn = (from: Position, say: (decision: Decision, at: Position) => Answer | null, most = 300): Played => {
   const events: Event[] = from.context.out.flat();

@@ -20,10 +20,14 @@ function* phase(play: Play, seat: Seat): Procedure {
 
 /** The tapped permanents nothing keeps from untapping. */
 export const untapping = (look: Look, seat: Seat): readonly Id[] =>
-  look.game.battlefield.filter((id) => at(look.game, id).tapped && look.of(id).controller === seat && !look.of(id).rules.some((rule) => rule === 'doesntUntap' || rule === 'skipsUntap'));
+  look.game.battlefield.filter(
+    (id) => at(look.game, id).tapped && look.of(id).controller === seat && !look.of(id).rules.some((rule) => rule === 'doesntUntap' || rule === 'skipsUntap'),
+  );
 
 const limits = (look: Look, seat: Seat): readonly (PlayRule & { readonly change: UntapOnly })[] =>
-  look.playRules.filter((rule): rule is PlayRule & { readonly change: UntapOnly } => 'untapOnly' in rule.change && playersOf(look, rule.env, rule.change.who).includes(seat));
+  look.playRules.filter(
+    (rule): rule is PlayRule & { readonly change: UntapOnly } => 'untapOnly' in rule.change && playersOf(look, rule.env, rule.change.who).includes(seat),
+  );
 
 /** 2008:302.2: the active player determines what untaps, as far as effects leave him a choice. */
 function* determine(play: Play, seat: Seat): Procedure<readonly Id[]> {
@@ -33,7 +37,9 @@ function* determine(play: Play, seat: Seat): Procedure<readonly Id[]> {
     const most = atLeastZero(amountOf(play.look, env, change.untapOnly));
     if (limited.length <= most) continue;
     const kept = limited.slice(0, most);
-    const { objects } = yield* play.ask('objects', seat, () => ({ cite: '2008:302.2', from: limited, min: most, max: most, ordered: false, prompt: 'untap' }), { objects: kept });
+    const { objects } = yield* play.ask('objects', seat, () => ({ cite: '2008:302.2', from: limited, min: most, max: most, ordered: false, prompt: 'untap' }), {
+      objects: kept,
+    });
     chosen = chosen.filter((id) => !limited.includes(id) || objects.includes(id));
   }
   return chosen;

@@ -83,7 +83,7 @@ export function objectOf(card: Card, entry: ObjectEntry, { id, seat, zone, times
     counters: { ...entry.counters, ...(entry.loyalty === undefined ? {} : { loyalty: entry.loyalty }) },
   };
 }
-/** An emblem has abilities and nothing else (2016:114.3). */
+/** An emblem has abilities and nothing else (2016:408.2). */
 export const emblemOf = (card: Card, { id, seat, timestamp }: Omit<Place, 'zone'>): Obj => ({
   ...blank,
   kind: 'emblem',

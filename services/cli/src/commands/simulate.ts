@@ -1,5 +1,5 @@
 import { randomBot, seeded } from '@arbiter/bots';
-import { cardNamed, sampleDecks } from '@arbiter/cards';
+import { cardNamed, type Deck, sampleDecks } from '@arbiter/cards';
 import { editions, type Edition, type Game } from '@arbiter/schema';
 import { Host, setupOf } from '@arbiter/table';
 import { Presets, SingleBar } from 'cli-progress';
@@ -13,6 +13,7 @@ interface Summary {
 }
 
 const SEATS = ['A', 'B'] as const;
+const decks: readonly Deck[] = Object.values(sampleDecks);
 const wholeNumber = (text: string, what: string, least: number): number => {
   const n = Number(text);
   if (!Number.isSafeInteger(n) || n < least) throw new UsageError(`${what} is "${text}"; it takes a whole number from ${least}`);
@@ -62,7 +63,7 @@ export const simulate = async (options: SimulateOptions): Promise<void> => {
   const tally = new Tally();
   const began = performance.now();
   for (let i = 0; i < games; i++) {
-    const seats = SEATS.map((seat, n) => ({ seat, main: (sampleDecks[(i + n) % sampleDecks.length] as (typeof sampleDecks)[number]).main }));
+    const seats = SEATS.map((seat, n) => ({ seat, main: (decks[(i + n) % decks.length] as Deck).main }));
     const random = seeded(seed + i);
     const played = await playGame(host, setupOf({ rules, seats, card: cardNamed }), Object.fromEntries(SEATS.map((seat) => [seat, randomBot(random)])));
     tally.add(played.game, played.actions, played.final, played.final.result?.draw ? 'draw' : (lost.get(played.game)?.at(-1) ?? 'other'));

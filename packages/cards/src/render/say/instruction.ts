@@ -1,13 +1,14 @@
-import type { Instruction, Quantity, Who } from '@arbiter/schema';
+import type { Instruction, Quantity, Ref, Who } from '@arbiter/schema';
 import { noun } from '../noun.ts';
-import { isPhrase, type Param, type Params, type Phrase } from '../phrase.ts';
+import type { Params, Phrase } from '../phrase.ts';
 import type { Voice } from '../voice.ts';
 import { choice, modes } from './choice.ts';
 import { exceptions, tokenOf } from './copy.ts';
 import { mana } from './cost.ts';
 import { destination } from './destination.ts';
-import { listed, moved, noted } from './inside.ts';
 import { changed } from './modification.ts';
+import { moved } from './move.ts';
+import { bound, noted } from './names.ts';
 import { play } from './play.ts';
 import { sentence } from './sentence.ts';
 import { instead, would } from './would.ts';
@@ -90,7 +91,7 @@ function clause(v: Voice, i: Instruction): string {
   const t = v.lang.messages.instruction;
   const you = v.subject(v.mood === 'infinitive' ? v.actor : 'you');
   const say = (params: Params, template: string = t[i.do]): string => v.say(template, { you, ...params });
-  const thing = (what: Parameters<Voice['ref']>[0], more: Readonly<Record<string, Param>> = {}): string => say({ what: v.doerIfSubject(i.do, v.ref(what)), ...more });
+  const thing = (what: Ref, more: Params = {}): string => say({ what: v.ref(what), ...more });
   switch (i.do) {
     case 'damage':
       return damage(v, i);
@@ -129,9 +130,9 @@ function clause(v: Voice, i: Instruction): string {
     case 'shield':
       return shield(v, i);
     case 'delayed':
-      return say({ when: v.event(i.when), condition: i.if && v.condition(i.if), text: v.innerText(i.text), for: i.for && v.duration(i.for) });
+      return say({ when: v.event(i.when), condition: i.if && v.condition(i.if), text: v.text(i.text, true), for: i.for && v.duration(i.for) });
     case 'reflexive':
-      return say({ text: v.innerText(i.text) });
+      return say({ text: v.text(i.text, true) });
     case 'emblem':
       return say({ who: v.subject(i.who), abilities: i.abilities.map((one) => sentence(v.ability(one))).join(' ') });
     case 'choose':
@@ -198,7 +199,7 @@ function clause(v: Voice, i: Instruction): string {
     case 'extraStep':
       return say({ step: v.lang.messages.step[i.step], after: v.lang.messages.step[i.after] });
     case 'skip':
-      return say({ who: v.subject(i.who), what: i.what === 'turn' ? v.lang.messages.duration.turn : listed(v, i.what), n: i.times === undefined ? undefined : v.counted(i.times, noun('time')) });
+      return say({ who: v.subject(i.who), what: i.what === 'turn' ? v.lang.messages.duration.turn : momentOf(v, i.what), n: i.times === undefined ? undefined : v.counted(i.times, noun('time')) });
     case 'coin':
       return say({ who: v.subject(i.who), n: i.times === undefined ? undefined : v.counted(i.times, noun('time')), won: told(v, i.won), lost: told(v, i.lost) });
     case 'die':
@@ -232,12 +233,13 @@ function clause(v: Voice, i: Instruction): string {
     case 'faceDown':
     case 'transform':
     case 'flip':
+    case 'removeFromCombat':
+      return thing(i.what);
     case 'phaseOut':
     case 'phaseIn':
-    case 'removeFromCombat':
     case 'becomeBlocked':
     case 'becomeUnblocked':
-      return thing(i.what);
+      return say({ what: v.doer(v.ref(i.what)) });
     default:
       return i satisfies never;
   }
@@ -247,3 +249,18 @@ function boundValue(v: Voice, value: Do<'bind'>['value']): string {
   if (typeof value === 'object' && 'number' in value) return v.expression(value.number);
   return typeof value === 'object' && 'players' in value ? v.who(value.players).of('acc') : v.ref(value).of('acc');
 }
+
+const momentOf = (v: Voice, what: Exclude<Do<'skip'>['what'], 'turn'>): string => {
+  const { phase, step } = v.lang.messages;
+  return what in step ? step[what as keyof typeof step] : phase[what as keyof typeof phase];
+};
+
+/** An instruction with its condition; what it binds has a name from then on. */
+export function instruction(v: Voice, i: Instruction): string {
+  const condition = i.if && v.condition(i.if);
+  const said = v.say(v.lang.messages.instruction.if, { condition, text: clause(v, i) });
+  if (i.as !== undefined) bound(v, i.as, i);
+  return said;
+}
+
+export const sequence = (v: Voice, list: readonly Instruction[]): string => list.map((one) => instruction(v, one)).join(v.lang.messages.instruction.then);

@@ -7,7 +7,8 @@ import { compares } from './compare.ts';
 
 /** Whether the instruction that bound a name did what it says; where it did not say so, whether it affected anything. */
 const wasDone = (value: Value | null): boolean =>
-  value !== null && (value.did ?? ((value.objects?.length ?? 0) > 0 || (value.players?.length ?? 0) > 0 || (value.number ?? 0) > 0 || (value.words?.length ?? 0) > 0));
+  value !== null &&
+  (value.did ?? ((value.objects?.length ?? 0) > 0 || (value.players?.length ?? 0) > 0 || (value.number ?? 0) > 0 || (value.words?.length ?? 0) > 0));
 
 const wasPaid = (look: Look, env: Env, key: string): boolean =>
   [env.on, env.source].some((id) => {
@@ -21,7 +22,8 @@ export const holds = (ask: Ask, look: Look, env: Env, condition: Condition): boo
   if ('any' in condition) return condition.any.some((one) => ask.holds(look, env, one));
   if ('not' in condition) return !ask.holds(look, env, condition.not);
   if ('compare' in condition) return compares(ask.amountOf(look, env, condition.compare), condition.op, ask.amountOf(look, env, condition.to));
-  if ('exists' in condition) return ask.objectsOf(look, env, condition.exists).length >= (condition.atLeast === undefined ? 1 : ask.amountOf(look, env, condition.atLeast));
+  if ('exists' in condition)
+    return ask.objectsOf(look, env, condition.exists).length >= (condition.atLeast === undefined ? 1 : ask.amountOf(look, env, condition.atLeast));
   if ('fits' in condition) {
     const objects = ask.objectsOf(look, env, condition.fits);
     return objects.length > 0 && objects.every((id) => ask.fits(look, env, condition.filter, id));

@@ -29,7 +29,10 @@ const shares = (ask: Ask, look: Look, env: Env, filter: Of<'sharesWith'>, id: Id
       case 'type':
         return meet(mine.types, its.types);
       case 'subtype':
-        return meet(mine.subtypes.filter((word) => subtypeKind(word) === 'creature'), its.subtypes);
+        return meet(
+          mine.subtypes.filter((word) => subtypeKind(word) === 'creature'),
+          its.subtypes,
+        );
       case 'controller':
         return mine.controller === its.controller;
     }
@@ -45,7 +48,8 @@ const isExtreme = (ask: Ask, look: Look, env: Env, id: Id, stat: Stat, among: Fi
 
 const attacks = (ask: Ask, look: Look, env: Env, attack: Attack | undefined, whom: Of<'attacks'>['attacks']): boolean => {
   if (!attack) return false;
-  if (typeof whom === 'object' && 'object' in whom) return typeof attack.defender === 'number' && ask.objectsOf(look, env, whom.object).includes(attack.defender);
+  if (typeof whom === 'object' && 'object' in whom)
+    return typeof attack.defender === 'number' && ask.objectsOf(look, env, whom.object).includes(attack.defender);
   return typeof attack.defender === 'string' && ask.playersOf(look, env, whom).includes(attack.defender);
 };
 const blockersOf = (look: Look, attackers: readonly Id[]): readonly Id[] =>
@@ -73,7 +77,10 @@ export const fits = (ask: Ask, look: Look, env: Env, filter: Filter, id: Id): bo
   if ('any' in filter) return filter.any.some((one) => ask.fits(look, env, one, id));
   if ('not' in filter) return !ask.fits(look, env, filter.not, id);
   if ('type' in filter) return look.of(id).types.includes(filter.type);
-  if ('controller' in filter) return filter.controller === 'you' ? look.of(id).controller === env.controller : ask.playersOf(look, env, filter.controller).includes(look.of(id).controller);
+  if ('controller' in filter)
+    return filter.controller === 'you'
+      ? look.of(id).controller === env.controller
+      : ask.playersOf(look, env, filter.controller).includes(look.of(id).controller);
   if ('subtype' in filter) return meet(wordsOf(look, env, filter.subtype), look.of(id).subtypes);
   if ('supertype' in filter) return look.of(id).supertypes.includes(filter.supertype);
   if ('color' in filter) return meet<string>(wordsOf(look, env, filter.color), look.of(id).colors);
@@ -90,10 +97,18 @@ export const fits = (ask: Ask, look: Look, env: Env, filter: Filter, id: Id): bo
   if ('least' in filter) return isExtreme(ask, look, env, id, filter.least, filter.among, (one, other) => one < other);
   if ('among' in filter) return ask.objectsOf(look, env, filter.among).includes(id);
   if ('name' in filter) return named(look, env, filter.name, id);
-  if ('sameNameAs' in filter) return ask.objectsOf(look, env, filter.sameNameAs).some((other) => look.of(id).name !== '' && look.of(other).name === look.of(id).name);
+  if ('sameNameAs' in filter)
+    return ask.objectsOf(look, env, filter.sameNameAs).some((other) => look.of(id).name !== '' && look.of(other).name === look.of(id).name);
   if ('sharesWith' in filter) return shares(ask, look, env, filter, id);
   if ('attachedTo' in filter) return isHost(ask, look, env, obj.attachedTo, filter.attachedTo);
-  if ('attacks' in filter) return attacks(ask, look, env, look.game.combat?.attacks.find((attack) => attack.attacker === id), filter.attacks);
+  if ('attacks' in filter)
+    return attacks(
+      ask,
+      look,
+      env,
+      look.game.combat?.attacks.find((attack) => attack.attacker === id),
+      filter.attacks,
+    );
   if ('blocks' in filter) return blockersOf(look, ask.objectsOf(look, env, filter.blocks)).includes(id);
   if ('blockedBy' in filter) return meet(blockersOf(look, [id]), ask.objectsOf(look, env, filter.blockedBy));
   if ('targets' in filter) return hasTarget(ask, look, env, obj, filter.targets);

@@ -1,5 +1,5 @@
-import { colorsOfSymbol, parseCost } from '@arbiter/schema';
 import type { Color, Id, ManaSymbol, ManaType, Obj, Quantity, Seat, TurnFact, Value } from '@arbiter/schema';
+import { colorsOfSymbol, parseCost } from '@arbiter/schema';
 import { playerOf, zoneOf } from '../../engine/game.ts';
 import type { Env, Look } from '../../engine/play.ts';
 import { TooLarge } from '../../engine/refusal.ts';
@@ -17,7 +17,8 @@ export const bounded = (amount: number): number => {
 };
 const sum = (numbers: readonly number[]): number => bounded(numbers.reduce((total, n) => total + n, 0));
 const numberIn = (value: Value | null): number => value?.number ?? (value?.objects?.length ?? 0) + (value?.players?.length ?? 0);
-const isOf = (symbol: ManaSymbol, type: ManaType): boolean => (symbol.kind === 'mana' ? symbol.type === type : colorsOfSymbol(symbol).some((color) => color === type));
+const isOf = (symbol: ManaSymbol, type: ManaType): boolean =>
+  symbol.kind === 'mana' ? symbol.type === type : colorsOfSymbol(symbol).some((color) => color === type);
 
 const picked = (numbers: readonly number[], pick: 'sum' | 'most' | 'least'): number => {
   if (pick === 'sum') return sum(numbers);
@@ -31,7 +32,8 @@ const creaturesDied = (look: Look, seats: readonly Seat[]): number =>
   diedThisTurn(look.game).filter(({ was }) => was.as?.types.includes('creature') && seats.includes(was.object.controller)).length;
 const attackers = (look: Look, seats: readonly Seat[]): number => {
   const present = look.game.battlefield.map((id) => objectIn(look, id) as Obj);
-  return [...present, ...leftThisTurn(look.game).map(({ was }) => was.object)].filter((obj) => (obj.did['attacked'] ?? 0) > 0 && seats.includes(obj.controller)).length;
+  return [...present, ...leftThisTurn(look.game).map(({ was }) => was.object)].filter((obj) => (obj.did['attacked'] ?? 0) > 0 && seats.includes(obj.controller))
+    .length;
 };
 const thisTurn = (look: Look, fact: TurnFact, seats: readonly Seat[]): number => {
   if (fact === 'creaturesDied') return creaturesDied(look, seats);
@@ -56,10 +58,17 @@ export const amountOf = (ask: Ask, look: Look, env: Env, q: Quantity): number =>
   if ('linked' in q) return numberIn(linkedTo(look, env, q.linked));
   if ('count' in q) return objects(q.count).length;
   if ('players' in q) return ask.playersOf(look, env, q.players).length;
-  if ('stat' in q) return picked(objects(q.of).map((id) => statOf(look, id, objectIn(look, id) as Obj, q.stat) ?? 0), q.pick ?? 'sum');
+  if ('stat' in q)
+    return picked(
+      objects(q.of).map((id) => statOf(look, id, objectIn(look, id) as Obj, q.stat) ?? 0),
+      q.pick ?? 'sum',
+    );
   if ('damage' in q) return sum(objects(q.damage).map((id) => objectIn(look, id)?.damage ?? 0));
   if ('counters' in q) {
-    const holders = typeof q.on === 'object' && 'player' in q.on ? ask.playersOf(look, env, q.on.player).map((seat) => playerOf(look.game, seat)) : objects(q.on).map((id) => objectIn(look, id));
+    const holders =
+      typeof q.on === 'object' && 'player' in q.on
+        ? ask.playersOf(look, env, q.on.player).map((seat) => playerOf(look.game, seat))
+        : objects(q.on).map((id) => objectIn(look, id));
     return sum(holders.map((holder) => holder?.counters[q.counters] ?? 0));
   }
   if ('cards' in q) {

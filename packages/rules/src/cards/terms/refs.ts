@@ -4,7 +4,8 @@ import type { Env, Look } from '../../engine/play.ts';
 import { boundTo, linkedTo, objectIn } from '../bound.ts';
 import type { Ask } from './ask.ts';
 
-const zonesMeant = (zone: Zone | readonly Zone[] | undefined): readonly Zone[] => (zone === undefined ? ['battlefield'] : typeof zone === 'string' ? [zone] : zone);
+const zonesMeant = (zone: Zone | readonly Zone[] | undefined): readonly Zone[] =>
+  zone === undefined ? ['battlefield'] : typeof zone === 'string' ? [zone] : zone;
 const attachedTo = (look: Look, id: Id): readonly Id[] => {
   const host = objectIn(look, id)?.attachedTo;
   return typeof host === 'number' ? [host] : [];

@@ -60,7 +60,10 @@ export const withRules = (look: Look, shown: ReadonlyMap<Id, Shown>): ReadonlyMa
     const before = shown.get(id);
     if (!before) continue;
     const as: Characteristics = { ...before.as, rules: [...before.as.rules, ...rules.map(({ rule }) => rule)] };
-    foreign.set(as, rules.map(({ env }) => env));
+    foreign.set(
+      as,
+      rules.map(({ env }) => env),
+    );
     ruled.set(id, { ...before, as });
   }
   return ruled;

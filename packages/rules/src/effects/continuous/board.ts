@@ -17,7 +17,7 @@ export interface Board {
   readonly lists: readonly unknown[];
   readonly slices: number;
   readonly shown: ReadonlyMap<Id, Shown>;
-  functioning: BoardFunctioning | null;                                // read off it when first wanted
+  functioning: BoardFunctioning | null; // read off it when first wanted
 }
 export interface BoardFunctioning {
   readonly triggered: readonly Functioning[];
@@ -25,7 +25,8 @@ export interface BoardFunctioning {
   readonly playing: readonly Functioning[];
 }
 
-const listsOf = (game: Game, reached: readonly Zone[]): readonly unknown[] => (reached.length === 0 ? [game.command] : [game.command, game.players, game.stack, game.exile, game.ante]);
+const listsOf = (game: Game, reached: readonly Zone[]): readonly unknown[] =>
+  reached.length === 0 ? [game.command] : [game.command, game.players, game.stack, game.exile, game.ante];
 
 interface Reached {
   readonly objects: readonly Obj[];
@@ -37,7 +38,9 @@ const reachedIn = (game: Game): Reached => {
   const near = at(game, game.command.length === 0 ? game.battlefield : [...game.battlefield, ...game.command]);
   const zones = new Set<Zone>([...voicesIn(game).changing, ...ownsOf(game, near).flatMap(({ text }) => (text.reach.length === 0 ? [] : text.reach))]);
   zones.delete('command');
-  const affected = changesOf(game).flatMap((effect) => effect.what.objects).filter((id) => game.objects[id]);
+  const affected = changesOf(game)
+    .flatMap((effect) => effect.what.objects)
+    .filter((id) => game.objects[id]);
   if (zones.size === 0 && affected.length === 0) return { objects: near, zones: [] };
   const ids = new Set([...near.map(({ id }) => id), ...[...zones].flatMap((zone) => zoneOf(game, zone)), ...affected]);
   return { objects: at(game, [...ids]), zones: [...zones] };
@@ -56,7 +59,10 @@ const slicesOf = (game: Game, texts: Iterable<Text>): number => {
 const lookAt = (game: Game, shown: ReadonlyMap<Id, Shown>): Look => {
   const elsewhere = new Elsewhere();
   const look: Look = {
-    game, triggered: [], replacing: [], playRules: [],
+    game,
+    triggered: [],
+    replacing: [],
+    playRules: [],
     of(id) {
       const found = shown.get(id)?.as;
       if (found) return found;
@@ -85,8 +91,18 @@ export const boardOf = (game: Game): Board => {
 
 /** What of an object its characteristics come from. */
 const alike = (one: Obj, other: Obj): boolean =>
-  one.card === other.card && one.values === other.values && one.face === other.face && one.faceDown === other.faceDown && one.under === other.under && one.timestamp === other.timestamp &&
-  one.counters === other.counters && one.attachedTo === other.attachedTo && one.links === other.links && one.zone === other.zone && one.was === other.was && one.stack === other.stack;
+  one.card === other.card &&
+  one.values === other.values &&
+  one.face === other.face &&
+  one.faceDown === other.faceDown &&
+  one.under === other.under &&
+  one.timestamp === other.timestamp &&
+  one.counters === other.counters &&
+  one.attachedTo === other.attachedTo &&
+  one.links === other.links &&
+  one.zone === other.zone &&
+  one.was === other.was &&
+  one.stack === other.stack;
 const sameObjects = (board: Board, game: Game): boolean => {
   const wholly = (board.slices & slice.state) !== 0;
   return board.objects.every((obj) => {
@@ -96,7 +112,10 @@ const sameObjects = (board: Board, game: Game): boolean => {
 };
 const sameLists = (board: Board, game: Game): boolean => {
   const { lists } = board;
-  return lists[0] === game.command && (lists.length === 1 || (lists[1] === game.players && lists[2] === game.stack && lists[3] === game.exile && lists[4] === game.ante));
+  return (
+    lists[0] === game.command &&
+    (lists.length === 1 || (lists[1] === game.players && lists[2] === game.stack && lists[3] === game.exile && lists[4] === game.ante))
+  );
 };
 const sameSlices = ({ slices, of: then }: Board, game: Game): boolean =>
   (slices & slice.all) === 0 &&
@@ -108,5 +127,7 @@ const sameSlices = ({ slices, of: then }: Board, game: Game): boolean =>
 /** Whether a board computed for an earlier game with the same battlefield is this game's too. */
 export const holdsFor = (board: Board, game: Game): boolean => {
   const { cards, rules, effects } = board.of;
-  return effects === game.effects && cards === game.cards && rules === game.rules && sameLists(board, game) && sameSlices(board, game) && sameObjects(board, game);
+  return (
+    effects === game.effects && cards === game.cards && rules === game.rules && sameLists(board, game) && sameSlices(board, game) && sameObjects(board, game)
+  );
 };

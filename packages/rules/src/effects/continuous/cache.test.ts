@@ -14,24 +14,65 @@ const by = (power: Quantity): Ability => ({ kind: 'static', affects: { each: cre
 
 /** One reading of the game each: whatever it asks may be what changes next. */
 const readers: readonly Ability[] = [
-  when({ turnOf: 'you' }), when({ phase: 'combat' }), when({ compare: { life: 'you' }, op: '<', to: 20 }), when({ exists: { each: creature, zone: 'graveyard' } }), when({ exists: { each: 'any', zone: 'exile' } }),
-  when({ exists: { each: 'any', zone: 'stack' } }), when({ compare: { players: 'opponents' }, op: '>', to: 0 }), when({ fits: 'self', filter: { is: 'untapped' } }), when({ compare: { turn: 'permanentsLeft' }, op: '>', to: 0 }),
+  when({ turnOf: 'you' }),
+  when({ phase: 'combat' }),
+  when({ compare: { life: 'you' }, op: '<', to: 20 }),
+  when({ exists: { each: creature, zone: 'graveyard' } }),
+  when({ exists: { each: 'any', zone: 'exile' } }),
+  when({ exists: { each: 'any', zone: 'stack' } }),
+  when({ compare: { players: 'opponents' }, op: '>', to: 0 }),
+  when({ fits: 'self', filter: { is: 'untapped' } }),
+  when({ compare: { turn: 'permanentsLeft' }, op: '>', to: 0 }),
   when({ fits: { linked: 'kept' }, filter: creature }),
-  to({ is: 'tapped' }), to({ is: 'attacking' }), to({ history: 'attackedThisTurn' }), to({ counter: 'charge' }), to({ attacks: 'opponents' }), to({ controller: 'opponents' }), to({ history: 'enteredThisTurn' }),
+  to({ is: 'tapped' }),
+  to({ is: 'attacking' }),
+  to({ history: 'attackedThisTurn' }),
+  to({ counter: 'charge' }),
+  to({ attacks: 'opponents' }),
+  to({ controller: 'opponents' }),
+  to({ history: 'enteredThisTurn' }),
   to({ sharesWith: { linked: 'kept' }, what: 'color' }),
   { kind: 'static', affects: { each: creature, zone: ['graveyard', 'stack'] }, changes: bonus },
-  by({ cards: 'hand', of: 'you' }), by({ damage: 'self' }), by({ counters: 'poison', on: { player: 'opponents' } }), by({ stat: 'manaValue', of: { top: 1, of: 'you' } }), by({ typesAmong: { each: 'any', zone: 'graveyard' } }),
+  by({ cards: 'hand', of: 'you' }),
+  by({ damage: 'self' }),
+  by({ counters: 'poison', on: { player: 'opponents' } }),
+  by({ stat: 'manaValue', of: { top: 1, of: 'you' } }),
+  by({ typesAmong: { each: 'any', zone: 'graveyard' } }),
 ];
 const readerCards = readers.map((ability, i) => card(`Reader ${i}`, { types: ['enchantment'], abilities: [ability] }));
 const bear = card('Bear', { types: ['creature'], cost: '{1}{G}', power: 2, toughness: 2 });
-const at = (owner: string, zone: Obj['zone'], name: string, more: Partial<Obj> = {}): Partial<Obj> & Pick<Obj, 'owner' | 'zone'> => ({ owner, zone, card: name, ...more });
+const at = (owner: string, zone: Obj['zone'], name: string, more: Partial<Obj> = {}): Partial<Obj> & Pick<Obj, 'owner' | 'zone'> => ({
+  owner,
+  zone,
+  card: name,
+  ...more,
+});
 const base = (names: readonly string[]): Game =>
-  gameWith([bear, ...readerCards], [
-    at('A', 'battlefield', 'Bear'), at('B', 'battlefield', 'Bear'), at('A', 'graveyard', 'Bear'), at('A', 'library', 'Bear'), at('A', 'library', 'Reader 0'), at('A', 'hand', 'Bear'), at('A', 'exile', 'Bear'),
-    ...names.map((name) => at('A', 'battlefield', name, { links: { kept: { objects: [7] } } })),
-  ]);
+  gameWith(
+    [bear, ...readerCards],
+    [
+      at('A', 'battlefield', 'Bear'),
+      at('B', 'battlefield', 'Bear'),
+      at('A', 'graveyard', 'Bear'),
+      at('A', 'library', 'Bear'),
+      at('A', 'library', 'Reader 0'),
+      at('A', 'hand', 'Bear'),
+      at('A', 'exile', 'Bear'),
+      ...names.map((name) => at('A', 'battlefield', name, { links: { kept: { objects: [7] } } })),
+    ],
+  );
 
-const attack = { attacker: 1, defender: 'B', defendingPlayer: 'B', band: null, blocked: null, declared: true, assigned: false, hadFirstStrike: false, wasBlocked: false };
+const attack = {
+  attacker: 1,
+  defender: 'B',
+  defendingPlayer: 'B',
+  band: null,
+  blocked: null,
+  declared: true,
+  assigned: false,
+  hadFirstStrike: false,
+  wasBlocked: false,
+};
 const steps: Readonly<Record<string, (game: Game) => Game>> = {
   tap: (game) => setObject(game, 1, (o) => ({ ...o, tapped: !o.tapped })),
   tapReader: (game) => setObject(game, 8, (o) => ({ ...o, tapped: !o.tapped })),
@@ -56,25 +97,42 @@ const steps: Readonly<Record<string, (game: Game) => Game>> = {
   recall: (game) => ({ ...game, command: [] }),
   cast: (game) => ({ ...game, stack: [6] }),
 };
-const sizes = (game: Game): readonly unknown[] => [...game.battlefield, ...game.stack, ...game.command, 3].map((id) => [lookOf(game).of(id).power, lookOf(game).of(id).toughness, lookOf(game).of(id).controller]);
+const sizes = (game: Game): readonly unknown[] =>
+  [...game.battlefield, ...game.stack, ...game.command, 3].map((id) => [
+    lookOf(game).of(id).power,
+    lookOf(game).of(id).toughness,
+    lookOf(game).of(id).controller,
+  ]);
 
 describe('what was computed for another game', () => {
   it('is used only where it is this game’s too', () => {
     assert(
-      property(subarray(readerCards.map(({ name }) => name), { minLength: 1, maxLength: 4 }), array(constantFrom(...Object.keys(steps)), { maxLength: 12 }), (names, path) => {
-        let game = base(names);
-        sizes(game);
-        for (const step of path) {
-          game = (steps[step] as (game: Game) => Game)(game);
-          expect(sizes(game), `after ${step}`).toEqual(sizes(structuredClone(game)));
-        }
-      }),
+      property(
+        subarray(
+          readerCards.map(({ name }) => name),
+          { minLength: 1, maxLength: 4 },
+        ),
+        array(constantFrom(...Object.keys(steps)), { maxLength: 12 }),
+        (names, path) => {
+          let game = base(names);
+          sizes(game);
+          for (const step of path) {
+            game = (steps[step] as (game: Game) => Game)(game);
+            expect(sizes(game), `after ${step}`).toEqual(sizes(structuredClone(game)));
+          }
+        },
+      ),
       { numRuns: 300 },
     );
   });
 
   it('is not used where something that speaks from another zone has gone', () => {
-    const ghost = card('Ghost', { types: ['creature'], power: 1, toughness: 1, abilities: [{ kind: 'static', zones: ['graveyard'], affects: { each: creature }, changes: bonus }] });
+    const ghost = card('Ghost', {
+      types: ['creature'],
+      power: 1,
+      toughness: 1,
+      abilities: [{ kind: 'static', zones: ['graveyard'], affects: { each: creature }, changes: bonus }],
+    });
     const game = gameWith([bear, ghost], [at('A', 'battlefield', 'Bear'), at('A', 'graveyard', 'Ghost')]);
     const without = setPlayer(game, 'A', (p) => ({ ...p, graveyard: [] }));
     expect([game, without].map((one) => lookOf(one).of(1).power)).toEqual([3, 2]);

@@ -1,8 +1,8 @@
-import { basicLandTypes, colors } from '@arbiter/schema';
 import type { Characteristics, Obj } from '@arbiter/schema';
+import { basicLandTypes, colors } from '@arbiter/schema';
 import { canHave, creatureTypes, isBasicLandType, subtypeKind } from '../../cards/subtypes.ts';
-import { appended, canonical, noAbilities, reworded, withoutKeywords } from './lists.ts';
 import { isIntrinsic, landAbilities } from './land.ts';
+import { appended, canonical, noAbilities, reworded, withoutKeywords } from './lists.ts';
 import { baseOf } from './own.ts';
 import type { Settled, SettledTypes } from './settle.ts';
 
@@ -10,7 +10,8 @@ const with_ = <T>(list: readonly T[], more: readonly T[] | undefined): readonly 
   const fresh = more?.filter((item) => !list.includes(item)) ?? [];
   return fresh.length === 0 ? list : [...list, ...fresh];
 };
-const without = <T>(list: readonly T[], less: readonly T[] | undefined): readonly T[] => (less?.some((item) => list.includes(item)) ? list.filter((item) => !less.includes(item)) : list);
+const without = <T>(list: readonly T[], less: readonly T[] | undefined): readonly T[] =>
+  less?.some((item) => list.includes(item)) ? list.filter((item) => !less.includes(item)) : list;
 
 /** Subtypes of the kinds that are set give way (2016:205.1a, 305.7); those whose card type is gone go with it (2016:205.1a). */
 const subtypesAfter = (draft: Characteristics, types: Characteristics['types'], change: SettledTypes): readonly string[] => {
@@ -29,7 +30,10 @@ const silences = (types: Characteristics['types'], change: SettledTypes): boolea
 const withTypes = (draft: Characteristics, change: SettledTypes): Characteristics => {
   const types = without(with_(change.set ?? draft.types, change.add), change.remove);
   return {
-    ...draft, types, subtypes: subtypesAfter(draft, types, change), supertypes: without(with_(draft.supertypes, change.addSupertypes), change.removeSupertypes),
+    ...draft,
+    types,
+    subtypes: subtypesAfter(draft, types, change),
+    supertypes: without(with_(draft.supertypes, change.addSupertypes), change.removeSupertypes),
     abilities: silences(types, change) ? noAbilities : draft.abilities,
   };
 };
@@ -44,7 +48,9 @@ export const withLandAbilities = (draft: Characteristics): Characteristics => {
 };
 
 const withText = (draft: Characteristics, from: string, to: string): Characteristics => ({
-  ...draft, subtypes: draft.subtypes.includes(from) ? [...new Set(draft.subtypes.map((word) => (word === from ? to : word)))] : draft.subtypes, abilities: reworded(draft.abilities, from, to),
+  ...draft,
+  subtypes: draft.subtypes.includes(from) ? [...new Set(draft.subtypes.map((word) => (word === from ? to : word)))] : draft.subtypes,
+  abilities: reworded(draft.abilities, from, to),
 });
 
 /** One change applied to one object. */

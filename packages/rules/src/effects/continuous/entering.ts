@@ -7,9 +7,21 @@ import { lookOf } from './look.ts';
 
 /** The object as it would lie on the battlefield if it entered as far as is settled. */
 const asEntered = (game: Game, obj: Obj, entering: Entering | undefined): Obj => ({
-  ...obj, zone: 'battlefield', under: entering?.under ?? obj.owner, controller: entering?.under ?? obj.owner, timestamp: game.counters.timestamp, enteredTurn: game.turn.number, sick: true,
-  tapped: entering?.tapped ?? false, faceDown: entering?.faceDown ?? false, face: entering?.face ?? 0, counters: entering?.counters ?? {}, attachedTo: entering?.attachedTo ?? null,
-  links: entering?.links ?? {}, values: entering?.values ?? (obj.kind === 'card' ? null : obj.values), stack: null,
+  ...obj,
+  zone: 'battlefield',
+  under: entering?.under ?? obj.owner,
+  controller: entering?.under ?? obj.owner,
+  timestamp: game.counters.timestamp,
+  enteredTurn: game.turn.number,
+  sick: true,
+  tapped: entering?.tapped ?? false,
+  faceDown: entering?.faceDown ?? false,
+  face: entering?.face ?? 0,
+  counters: entering?.counters ?? {},
+  attachedTo: entering?.attachedTo ?? null,
+  links: entering?.links ?? {},
+  values: entering?.values ?? (obj.kind === 'card' ? null : obj.values),
+  stack: null,
   was: obj.stack ? { spell: obj.id, x: obj.stack.x, paid: obj.stack.paid, spent: obj.stack.spent, from: obj.stack.from } : null,
 });
 const onto = (game: Game, id: Id): Game => ({ ...game, battlefield: [...game.battlefield, id] });
@@ -17,11 +29,36 @@ const onto = (game: Game, id: Id): Game => ({ ...game, battlefield: [...game.bat
 const moved = (game: Game, would: WouldOf<'move'>): Game => {
   const obj = game.objects[would.object];
   if (!obj) throw new Error(`no object ${would.object}`);
-  return onto(setObject(leaveZone(game, obj.id, obj.zone, obj.owner), obj.id, () => asEntered(game, obj, would.entering)), obj.id);
+  return onto(
+    setObject(leaveZone(game, obj.id, obj.zone, obj.owner), obj.id, () => asEntered(game, obj, would.entering)),
+    obj.id,
+  );
 };
 const blankToken = (game: Game, would: WouldOf<'token'>): Obj => ({
-  id: nextId(game), kind: 'token', card: would.card ?? null, values: would.values, face: 0, faceDown: false, owner: would.owner, under: would.seat, controller: would.seat, zone: 'battlefield', timestamp: 0,
-  enteredTurn: 0, sick: true, tapped: false, damage: 0, deathtouched: false, counters: {}, attachedTo: null, links: {}, did: {}, damagedBy: [], was: null, revealed: null, stack: null,
+  id: nextId(game),
+  kind: 'token',
+  card: would.card ?? null,
+  values: would.values,
+  face: 0,
+  faceDown: false,
+  owner: would.owner,
+  under: would.seat,
+  controller: would.seat,
+  zone: 'battlefield',
+  timestamp: 0,
+  enteredTurn: 0,
+  sick: true,
+  tapped: false,
+  damage: 0,
+  deathtouched: false,
+  counters: {},
+  attachedTo: null,
+  links: {},
+  did: {},
+  damagedBy: [],
+  was: null,
+  revealed: null,
+  stack: null,
 });
 const made = (game: Game, would: WouldOf<'token'>): Game => {
   const token = blankToken(game, would);
@@ -35,13 +72,14 @@ export interface EnteringLook {
 }
 const known = new WeakMap<object, { readonly from: Look; readonly entering: EnteringLook }>();
 /**
- * What is about to enter the battlefield, as it would exist there: with the replacement effects already applied, its own static abilities and the continuous effects
- * that are there already (2016:614.12). Only this object may be asked about; its abilities in force are those of `look` with its id as their source.
+ * What is about to enter the battlefield, as it would exist there: with the replacement effects already applied, its own static abilities
+ * and the continuous effects that are there already (2016:614.12). Only this object may be asked about; its abilities in force are those of `look` with its id as their source.
  */
 export const lookEntering = (look: Look, would: WouldOf<'move'> | WouldOf<'token'>): EnteringLook => {
   const found = known.get(would);
   if (found?.from === look) return found.entering;
-  const entering = would.would === 'move' ? { look: lookOf(moved(look.game, would)), id: would.object } : { look: lookOf(made(look.game, would)), id: nextId(look.game) };
+  const entering =
+    would.would === 'move' ? { look: lookOf(moved(look.game, would)), id: would.object } : { look: lookOf(made(look.game, would)), id: nextId(look.game) };
   known.set(would, { from: look, entering });
   return entering;
 };

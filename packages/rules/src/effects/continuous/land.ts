@@ -1,9 +1,13 @@
-import { basicLandTypes, type ManaType } from '@arbiter/schema';
 import type { Ability, CardType } from '@arbiter/schema';
+import { basicLandTypes, type ManaType } from '@arbiter/schema';
 import { canonical, noAbilities } from './lists.ts';
 
 const manaOf: Readonly<Record<(typeof basicLandTypes)[number], ManaType>> = { Plains: 'W', Island: 'U', Swamp: 'B', Mountain: 'R', Forest: 'G' };
-const abilityOf = (type: keyof typeof manaOf): Ability => ({ kind: 'activated', cost: [{ tap: 'self' }], do: [{ do: 'mana', who: 'you', mana: `{${manaOf[type]}}` }] });
+const abilityOf = (type: keyof typeof manaOf): Ability => ({
+  kind: 'activated',
+  cost: [{ tap: 'self' }],
+  do: [{ do: 'mana', who: 'you', mana: `{${manaOf[type]}}` }],
+});
 const abilities: ReadonlyMap<string, Ability> = new Map(basicLandTypes.map((type) => [type, abilityOf(type)]));
 const intrinsic: ReadonlySet<Ability> = new Set(abilities.values());
 

@@ -11,19 +11,19 @@ import { functionsIn, type Static, textOf } from './text.ts';
 
 /** One continuous effect while the layers are gone through. */
 export interface Effect {
-  part: Part;                                                          // of a static ability: as its text reads by now
-  present: boolean;                                                    // its ability is still there, or it needs none
-  started: readonly Id[] | null;                                       // whom it has begun to affect (2016:613.5)
+  part: Part; // of a static ability: as its text reads by now
+  present: boolean; // its ability is still there, or it needs none
+  started: readonly Id[] | null; // whom it has begun to affect (2016:613.5)
   readonly source: Id;
   readonly timestamp: number;
   readonly defining: boolean;
-  readonly objects: readonly Id[] | null;                              // fixed by a spell or ability that has resolved
+  readonly objects: readonly Id[] | null; // fixed by a spell or ability that has resolved
   readonly env: () => Env;
 }
 /** What an effect would do now, to whom. */
 export interface Outcome {
   readonly ids: readonly Id[];
-  readonly does: readonly (readonly Settled[])[];                      // by object; one entry for all where it is the same for all
+  readonly does: readonly (readonly Settled[])[]; // by object; one entry for all where it is the same for all
 }
 
 type Change = LastingEffect & { readonly what: Extract<LastingEffect['what'], { kind: 'change' }> };
@@ -50,12 +50,12 @@ export class Layering {
   readonly look: Look;
   readonly drafts = new Map<Id, Characteristics>();
   private readonly owns = new Map<Id, Own>();
-  private readonly speaking = new Set<Id>();                           // objects with static abilities that change something
+  private readonly speaking = new Set<Id>(); // objects with static abilities that change something
   private readonly statics = new Map<Id, Map<Ability, Effect[]>>();
-  private readonly grants = new Map<Id, Map<Ability, number>>();       // when an ability was given to an object
+  private readonly grants = new Map<Id, Map<Ability, number>>(); // when an ability was given to an object
   private readonly lasting: readonly Effect[];
   private readonly game: Game;
-  private restless = 0;                                                // counts changes of abilities
+  private restless = 0; // counts changes of abilities
 
   constructor(game: Game, objects: readonly Obj[], owns: readonly Own[], elsewhere: (look: Look, obj: Obj) => Characteristics) {
     this.game = game;
@@ -84,7 +84,9 @@ export class Layering {
     return new Map([...this.drafts].map(([id, draft]) => [id, this.shown(id, draft)]));
   }
 
-  private objectAt(id: Id): Obj { return this.game.objects[id] as Obj; }
+  private objectAt(id: Id): Obj {
+    return this.game.objects[id] as Obj;
+  }
 
   private shown(id: Id, draft: Characteristics): Shown {
     const own = this.owns.get(id) as Own;
@@ -103,7 +105,13 @@ export class Layering {
   private resolved(effect: Change): Effect {
     const env = envOfLasting(effect);
     return {
-      part: partOfLasting(effect), present: true, started: null, source: env.source, timestamp: effect.timestamp, defining: false, env: () => env,
+      part: partOfLasting(effect),
+      present: true,
+      started: null,
+      source: env.source,
+      timestamp: effect.timestamp,
+      defining: false,
+      env: () => env,
       objects: affectedBy(this.game, effect).filter((id) => this.drafts.has(id)),
     };
   }
@@ -171,7 +179,16 @@ export class Layering {
     const given = this.grants.get(id)?.get(root);
     const { timestamp, was, stack } = this.objectAt(id);
     const env = (): Env => ({ source: id, controller: this.look.of(id).controller, bindings: {}, x: (was ?? stack)?.x ?? null });
-    return { part, present: true, started: null, source: id, timestamp: Math.max(timestamp, given ?? 0), defining: defining && given === undefined, objects: null, env };
+    return {
+      part,
+      present: true,
+      started: null,
+      source: id,
+      timestamp: Math.max(timestamp, given ?? 0),
+      defining: defining && given === undefined,
+      objects: null,
+      env,
+    };
   }
 
   /** It goes on once it has started; until then its ability must be there and its condition true. */

@@ -3,7 +3,8 @@ import { withWordChanged } from '../../cards/words.ts';
 import { isKeyword } from '../../keywords/has.ts';
 
 /*
- * Lists of abilities keep their identity: the same list changed in the same way is the same list again, so that what was read off it once need not be read again.
+ * Lists of abilities keep their identity: the same list changed in the same way is the same list again,
+ * so that what was read off it once need not be read again.
  */
 type Abilities = readonly Ability[];
 
@@ -28,12 +29,23 @@ const derive = (list: Abilities, key: string, make: () => Abilities): Abilities 
   known.set(key, found);
   return found;
 };
-const keepSame = (list: Abilities, made: Abilities): Abilities => (made.length === list.length && made.every((ability, i) => ability === list[i]) ? list : made);
+const keepSame = (list: Abilities, made: Abilities): Abilities =>
+  made.length === list.length && made.every((ability, i) => ability === list[i]) ? list : made;
 
 export const withoutKeywords = (list: Abilities, keywords: readonly string[]): Abilities =>
-  derive(list, `-${JSON.stringify(keywords)}`, () => keepSame(list, list.filter((ability) => !keywords.some((keyword) => isKeyword(ability, keyword)))));
+  derive(list, `-${JSON.stringify(keywords)}`, () =>
+    keepSame(
+      list,
+      list.filter((ability) => !keywords.some((keyword) => isKeyword(ability, keyword))),
+    ),
+  );
 export const reworded = (list: Abilities, from: string, to: string): Abilities =>
-  derive(list, `${from}>${to}`, () => keepSame(list, list.map((ability) => withWordChanged(ability, from, to))));
+  derive(list, `${from}>${to}`, () =>
+    keepSame(
+      list,
+      list.map((ability) => withWordChanged(ability, from, to)),
+    ),
+  );
 
 /** Stands for equal lists made anew: keyed on their first ability. */
 const canon = new WeakMap<Ability, Abilities[]>();

@@ -1,8 +1,8 @@
 import type { Ability, Characteristics, Game, Id, Obj, Seat } from '@arbiter/schema';
 import { objectIn } from '../../cards/bound.ts';
 import { ask } from '../../cards/questions.ts';
-import type { AbilityOf, Env, Functioning, Look, PlayRule } from '../../engine/play.ts';
 import { zoneOf } from '../../engine/game.ts';
+import type { AbilityOf, Env, Functioning, Look, PlayRule } from '../../engine/play.ts';
 import { type Board, type BoardFunctioning, boardOf, holdsFor } from './board.ts';
 import { Elsewhere } from './elsewhere.ts';
 import { envOfLasting } from './layering.ts';
@@ -65,9 +65,15 @@ class GameLook implements Look {
     return made;
   }
 
-  get triggered() { return this.functioning('triggered') as readonly Functioning<AbilityOf<'triggered'>>[]; }
-  get replacing() { return this.functioning('replacing') as readonly Functioning<AbilityOf<'replacement'>>[]; }
-  get playRules(): readonly PlayRule[] { return (this.play ??= [...this.staticPlay(), ...this.lastingPlay()]); }
+  get triggered() {
+    return this.functioning('triggered') as readonly Functioning<AbilityOf<'triggered'>>[];
+  }
+  get replacing() {
+    return this.functioning('replacing') as readonly Functioning<AbilityOf<'replacement'>>[];
+  }
+  get playRules(): readonly PlayRule[] {
+    return (this.play ??= [...this.staticPlay(), ...this.lastingPlay()]);
+  }
 
   private functioning(kind: Kind): readonly Functioning[] {
     return (this.lists[kind] ??= this.lookForFunctioning(kind));

@@ -12,7 +12,10 @@ const sameOutcome = (one: Outcome | null, other: Outcome | null, fixed: boolean)
   return one.ids.length === other.ids.length && one.ids.every((id, i) => id === other.ids[i]) && (fixed || same(one.does, other.does));
 };
 
-/** 2016:613.7a: applying the other would change whom it applies to, what it does, its text, or whether it exists. Asked only where what the one writes meets what the other reads. */
+/**
+ * 2016:613.7a: applying the other would change whom it applies to, what it does, its text, or whether it exists.
+ * Tried out only where what the other writes meets what this one reads.
+ */
 const dependsOn = (layering: Layering, layer: Layer, one: Effect, other: Effect): boolean => {
   if (one === other || one.defining !== other.defining || (sensitiveTo(one) & (other.part.writes.get(layer) ?? 0)) === 0) return false;
   const { part } = one;

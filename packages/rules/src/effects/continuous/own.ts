@@ -1,17 +1,17 @@
-import { manaValue, parseCost } from '@arbiter/schema';
 import type { Characteristics, CopyValues, Game, Obj, RuleChange, Zone } from '@arbiter/schema';
+import { manaValue, parseCost } from '@arbiter/schema';
 import { copiableValues, isCopied } from '../../cards/faces.ts';
-import { appended } from './lists.ts';
 import { landAbilities } from './land.ts';
+import { appended } from './lists.ts';
 import { functionsIn, homeOf, type Text, textOf } from './text.ts';
 
 /** What an object is by itself, before anything else affects it. */
 export interface Own {
-  readonly base: Characteristics;                                      // as the first layer finds it
+  readonly base: Characteristics; // as the first layer finds it
   readonly text: Text;
   readonly home: Zone;
-  readonly shown: Shown;                                               // as it is if no continuous effect changes it
-  readonly defines: boolean;                                           // an ability defines some of its characteristics
+  readonly shown: Shown; // as it is if no continuous effect changes it
+  readonly defines: boolean; // an ability defines some of its characteristics
 }
 /** Characteristics with the text they hold. */
 export interface Shown {
@@ -27,10 +27,21 @@ export const baseOf = (obj: Obj, values: CopyValues): Characteristics => {
   const power = printedNumber(values.power);
   const toughness = printedNumber(values.toughness);
   return {
-    name: values.name, cost: values.cost ?? null, manaValue: manaValue(parseCost(values.cost ?? ''), obj.zone === 'stack' ? (obj.stack?.x ?? 0) : 0),
-    colors: values.colors, supertypes: values.supertypes, types: values.types, subtypes: values.subtypes,
-    power, toughness, basePower: power, baseToughness: toughness, loyalty: values.loyalty === 'X' ? ((obj.stack ?? obj.was)?.x ?? 0) : (values.loyalty ?? null),
-    abilities: appended(values.abilities, landAbilities(values.types, values.subtypes)), controller: ownZones.includes(obj.zone) ? obj.owner : obj.under, rules: [],
+    name: values.name,
+    cost: values.cost ?? null,
+    manaValue: manaValue(parseCost(values.cost ?? ''), obj.zone === 'stack' ? (obj.stack?.x ?? 0) : 0),
+    colors: values.colors,
+    supertypes: values.supertypes,
+    types: values.types,
+    subtypes: values.subtypes,
+    power,
+    toughness,
+    basePower: power,
+    baseToughness: toughness,
+    loyalty: values.loyalty === 'X' ? ((obj.stack ?? obj.was)?.x ?? 0) : (values.loyalty ?? null),
+    abilities: appended(values.abilities, landAbilities(values.types, values.subtypes)),
+    controller: ownZones.includes(obj.zone) ? obj.owner : obj.under,
+    rules: [],
   };
 };
 
@@ -62,7 +73,11 @@ export const finish = (game: Game, obj: Obj, draft: Characteristics): Shown => {
   const sized = isCreature || obj.zone !== 'battlefield';
   const number = (n: number | null): number | null => (sized ? (n ?? (isCreature ? 0 : null)) : null);
   const as: Characteristics = {
-    ...draft, power: number(draft.power), toughness: number(draft.toughness), basePower: number(draft.basePower), baseToughness: number(draft.baseToughness),
+    ...draft,
+    power: number(draft.power),
+    toughness: number(draft.toughness),
+    basePower: number(draft.basePower),
+    baseToughness: number(draft.baseToughness),
     rules: ownRules(text, obj.zone, homeOf(obj.kind, draft.types)),
   };
   return { as, text };
@@ -76,7 +91,13 @@ export const withCounters = (draft: Characteristics, obj: Obj): Characteristics 
 const make = (game: Game, obj: Obj): Own => {
   const base = baseOf(obj, copiableValues(game, obj));
   const text = textOf(base.abilities, game.rules);
-  return { base, text, home: homeOf(obj.kind, base.types), shown: finish(game, obj, withCounters(base, obj)), defines: text.changing.some(({ defining }) => defining) };
+  return {
+    base,
+    text,
+    home: homeOf(obj.kind, base.types),
+    shown: finish(game, obj, withCounters(base, obj)),
+    defines: text.changing.some(({ defining }) => defining),
+  };
 };
 
 type Caches = WeakMap<Game['rules'], WeakMap<Obj, Own>>;

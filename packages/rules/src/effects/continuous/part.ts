@@ -2,7 +2,7 @@ import type { Ability, Condition, Modification, Ref, RuleChange, Zone } from '@a
 import { isBasicLandType } from '../../cards/subtypes.ts';
 import { aspect, everyAspect, type Reads, readsOf } from './reads.ts';
 
-/** The layers in their order (2016:613.1, 613.3); counters (7d) come between the last two, and copies a resolved effect made are in the copiable values already. */
+/** The layers in their order (2016:613.1, 613.3). Counters (7d) come between the last two; what resolved effects copied is in the copiable values already. */
 export const layers = ['copy', 'control', 'text', 'types', 'colors', 'abilities', 'defining', 'set', 'modify', 'switch'] as const;
 export type Layer = (typeof layers)[number];
 export type LayerChange = Exclude<Modification, { rule: RuleChange }>;
@@ -20,7 +20,17 @@ const layerOf = (change: LayerChange): Layer => {
   return change.defining ? 'defining' : 'set';
 };
 
-const typesWritten = ({ set, add, remove, setSubtypes, addSubtypes, removeSubtypes, every, addSupertypes, removeSupertypes }: Extract<LayerChange, { types: unknown }>['types']): number => {
+const typesWritten = ({
+  set,
+  add,
+  remove,
+  setSubtypes,
+  addSubtypes,
+  removeSubtypes,
+  every,
+  addSupertypes,
+  removeSupertypes,
+}: Extract<LayerChange, { types: unknown }>['types']): number => {
   const setsLand = (setSubtypes ?? []).some((word) => typeof word !== 'string' || isBasicLandType(word));
   return (
     (set || add || remove ? aspect.types : 0) |
@@ -48,11 +58,11 @@ export interface Part {
   readonly rules: readonly RuleChange[];
   readonly affects: Ref;
   readonly while: Condition | null;
-  readonly scope: Reads;                                               // whom it affects and while what
-  readonly amounts: Reads;                                             // how much
-  readonly reach: readonly Zone[];                                     // zones beside the battlefield whose objects it can affect
-  readonly fixed: boolean;                                             // what it does asks nothing of the game
-  readonly perObject: boolean;                                         // how much depends on the object affected, which its text calls `it`
+  readonly scope: Reads; // whom it affects and while what
+  readonly amounts: Reads; // how much
+  readonly reach: readonly Zone[]; // zones beside the battlefield whose objects it can affect
+  readonly fixed: boolean; // what it does asks nothing of the game
+  readonly perObject: boolean; // how much depends on the object affected, which its text calls `it`
 }
 
 const mentionsIt = (value: unknown): boolean => {
@@ -61,7 +71,12 @@ const mentionsIt = (value: unknown): boolean => {
   return Object.entries(value).some(([key, inner]) => (key === 'ref' && inner === 'it') || mentionsIt(inner));
 };
 const asksNothing = (change: LayerChange): boolean =>
-  'text' in change || 'colors' in change || 'types' in change || 'gain' in change || 'lose' in change || 'switch' in change ||
+  'text' in change ||
+  'colors' in change ||
+  'types' in change ||
+  'gain' in change ||
+  'lose' in change ||
+  'switch' in change ||
   ('power' in change && typeof change.power === 'number' && typeof change.toughness === 'number') ||
   (('setPower' in change || 'setToughness' in change) && typeof (change.setPower ?? 0) === 'number' && typeof (change.setToughness ?? 0) === 'number');
 
@@ -80,8 +95,16 @@ export const partOf = (changes: readonly Modification[], affects: Ref = 'self', 
     writes.set(layer, (writes.get(layer) ?? 0) | writtenBy(change));
   }
   return {
-    changes: byLayer, writes, rules: changes.flatMap((change) => ('rule' in change ? [change.rule] : [])), affects, while: condition,
-    scope: readsOf([affects, condition]), amounts: readsOf(layered), reach: reachOf(affects, changes), fixed: layered.every(asksNothing), perObject: mentionsIt(layered),
+    changes: byLayer,
+    writes,
+    rules: changes.flatMap((change) => ('rule' in change ? [change.rule] : [])),
+    affects,
+    while: condition,
+    scope: readsOf([affects, condition]),
+    amounts: readsOf(layered),
+    reach: reachOf(affects, changes),
+    fixed: layered.every(asksNothing),
+    perObject: mentionsIt(layered),
   };
 };
 
@@ -100,5 +123,8 @@ const definesSubtypes = (change: LayerChange): boolean =>
   'types' in change && Object.keys(change.types).every((key) => key === 'setSubtypes' || key === 'addSubtypes' || key === 'every');
 /** 2016:604.3a: it tells the object's own colours, subtypes, power or toughness, without condition. Whether it was granted is asked elsewhere. */
 export const isDefining = ({ affects, while: condition, changes, rules }: Part): boolean =>
-  affects === 'self' && condition === null && rules.length === 0 && changes.size > 0 &&
+  affects === 'self' &&
+  condition === null &&
+  rules.length === 0 &&
+  changes.size > 0 &&
   [...changes.values()].flat().every((change) => 'colors' in change || definesSubtypes(change) || ('defining' in change && change.defining === true));

@@ -5,11 +5,12 @@ import { type Text, textOf } from './text.ts';
 
 /** In which zones beside the battlefield the cards of a game have something to say, so that the others need not be looked through. */
 export interface Voices {
-  readonly changing: ReadonlySet<Zone>;                                // by a continuous effect
-  readonly acting: readonly Zone[];                                    // by a triggered, replacement or play-changing ability; on the stack copies may too
+  readonly changing: ReadonlySet<Zone>; // by a continuous effect
+  readonly acting: readonly Zone[]; // by a triggered, replacement or play-changing ability; on the stack copies may too
 }
 
-const zonesNamed = (abilities: readonly Ability[]): readonly Zone[] => abilities.flatMap((ability) => ability.zones ?? []).filter((zone) => zone !== 'battlefield');
+const zonesNamed = (abilities: readonly Ability[]): readonly Zone[] =>
+  abilities.flatMap((ability) => ability.zones ?? []).filter((zone) => zone !== 'battlefield');
 const at = (text: Text, indexes: readonly number[]): readonly Ability[] => indexes.map((i) => text.abilities[i] as Ability);
 
 const voicesOf = (cards: readonly Card[], rules: Game['rules']): Voices => {

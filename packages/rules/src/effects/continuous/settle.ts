@@ -1,5 +1,5 @@
-import { colors as colorWords } from '@arbiter/schema';
 import type { Ability, CardType, Color, ColorWord, CopyValues, Id, Modification, Seat, Supertype, Word } from '@arbiter/schema';
+import { colors as colorWords } from '@arbiter/schema';
 import { objectIn, wordsOf } from '../../cards/bound.ts';
 import { copiableValues, withExceptions } from '../../cards/faces.ts';
 import { ask } from '../../cards/questions.ts';
@@ -39,7 +39,8 @@ const settledTypes = (look: Look, env: Env, types: Types): SettledTypes => {
   const { setSubtypes, addSubtypes, removeSubtypes, ...rest } = types;
   return {
     ...rest,
-    ...(setSubtypes ? { setSubtypes: words(setSubtypes) } : {}), ...(addSubtypes ? { addSubtypes: words(addSubtypes) } : {}),
+    ...(setSubtypes ? { setSubtypes: words(setSubtypes) } : {}),
+    ...(addSubtypes ? { addSubtypes: words(addSubtypes) } : {}),
     ...(removeSubtypes ? { removeSubtypes: removeSubtypes === 'creature' ? removeSubtypes : words(removeSubtypes) } : {}),
   };
 };

@@ -13,12 +13,12 @@ export interface Static {
 /** What a list of abilities amounts to: keywords followed by what they mean, and where in that list the abilities of each kind are. */
 export interface Text {
   readonly abilities: readonly Ability[];
-  readonly changing: readonly Static[];                                // in a layer
-  readonly ruling: readonly Static[];                                  // beside the layers
+  readonly changing: readonly Static[]; // in a layer
+  readonly ruling: readonly Static[]; // beside the layers
   readonly triggered: readonly number[];
   readonly replacing: readonly number[];
   readonly playing: readonly number[];
-  readonly reach: readonly Zone[];                                     // zones beside the battlefield where it changes something
+  readonly reach: readonly Zone[]; // zones beside the battlefield where it changes something
 }
 
 interface Meant {
@@ -30,7 +30,8 @@ const meaning = (ability: Ability, rules: Switches): readonly Meant[] => {
   const roots = expandKeyword(originOf(ability), rules);
   return [{ ability, root: originOf(ability) }, ...expandKeyword(ability, rules).map((meant, i) => ({ ability: meant, root: roots[i] ?? meant }))];
 };
-const indexesOf = (abilities: readonly Ability[], is: (ability: Ability) => boolean): readonly number[] => abilities.flatMap((ability, i) => (is(ability) ? [i] : []));
+const indexesOf = (abilities: readonly Ability[], is: (ability: Ability) => boolean): readonly number[] =>
+  abilities.flatMap((ability, i) => (is(ability) ? [i] : []));
 
 const read = (list: readonly Ability[], rules: Switches): Text => {
   const meant = list.flatMap((ability) => meaning(ability, rules));
@@ -41,8 +42,12 @@ const read = (list: readonly Ability[], rules: Switches): Text => {
     return [{ ability, root, part, defining: isDefining(part) }];
   });
   return {
-    abilities, reach: statics.flatMap(({ part }) => part.reach), changing: statics.filter(({ part }) => part.changes.size > 0), ruling: statics.filter(({ part }) => part.rules.length > 0),
-    triggered: indexesOf(abilities, ({ kind }) => kind === 'triggered'), replacing: indexesOf(abilities, ({ kind }) => kind === 'replacement'),
+    abilities,
+    reach: statics.flatMap(({ part }) => part.reach),
+    changing: statics.filter(({ part }) => part.changes.size > 0),
+    ruling: statics.filter(({ part }) => part.rules.length > 0),
+    triggered: indexesOf(abilities, ({ kind }) => kind === 'triggered'),
+    replacing: indexesOf(abilities, ({ kind }) => kind === 'replacement'),
     playing: indexesOf(abilities, (ability) => ability.kind === 'static' && (ability.play?.length ?? 0) > 0),
   };
 };
@@ -59,7 +64,7 @@ export const textOf = (list: readonly Ability[], rules: Switches): Text => {
 };
 
 const commandTypes: readonly CardType[] = ['plane', 'phenomenon', 'scheme', 'vanguard', 'conspiracy'];
-/** Where abilities function that do not say it (2016:112.6): of an instant or sorcery on the stack, of what lives in the command zone there, of the rest in play. */
+/** Where abilities function that do not say it (2016:112.6): an instant’s on the stack, an emblem’s in the command zone, most in play. */
 export const homeOf = (kind: ObjectKind, types: readonly CardType[]): Zone => {
   if (kind === 'emblem' || types.some((type) => commandTypes.includes(type))) return 'command';
   return types.includes('instant') || types.includes('sorcery') ? 'stack' : 'battlefield';

@@ -4,6 +4,7 @@ import { fits } from '../../cards/filters.ts';
 import { playersOf } from '../../cards/refs.ts';
 import { controlChanges } from '../../effects/continuous/look.ts';
 import type { AbilityOf, Env, Functioning, Look } from '../../engine/play.ts';
+import { strayed } from '../../turn/combat/questions.ts';
 import { concerns, matchEvent, type On, onsOf, stateHolds } from './patterns.ts';
 
 type Triggered = AbilityOf<'triggered'>;
@@ -99,9 +100,13 @@ const ofDelayed = (batch: readonly Event[], before: Look, after: Look): Delayed 
 const extraTimes = (after: Look, found: Found): number => after.playRules.filter(({ change, env }) => 'triggersTwice' in change && playersOf(after, env, change.who).includes(found.controller) && fits(after, env, change.triggersTwice, found.source)).length;
 const isStopped = (after: Look, batch: readonly Event[], before: Look): boolean => after.playRules.some(({ change, env }) => 'triggersNot' in change && batch.some((e) => matchEvent(change.triggersNot, e, { env, before, after }).length > 0));
 
-/** What one batch brings about by itself, for the same batch: control changes (layer 2) and abilities that trigger (2016:603.2). */
+/** What one batch brings about by itself, for the same batch: control changes (layer 2), creatures that no longer are any leaving combat (2008:306.4), and abilities that trigger (2016:603.2). */
 export const notice = (before: Look, after: Look, batch: readonly Event[]): readonly Event[] => {
-  const changes = controlChanges(after).map(({ object, from, controller }): Event => ({ type: 'ControllerChanged', rule: '2016:613.1b', object, from, controller }));
+  const stray = strayed(after);
+  const changes = [
+    ...controlChanges(after).map(({ object, from, controller }): Event => ({ type: 'ControllerChanged', rule: '2016:613.1b', object, from, controller })),
+    ...(stray.length > 0 ? [{ type: 'RemovedFromCombat', rule: '2008:306.4', objects: stray } as const] : []),
+  ];
   const watched = changes.length > 0 ? [...batch, ...changes] : batch;
   const delayed = ofDelayed(watched, before, after);
   const all = [...ofAbilities(watched, before, after), ...delayed.found, ...ofStates(after)];

@@ -9,13 +9,16 @@ import { ceasing, permanentsDue } from './permanents.ts';
 import { surplus } from './unique.ts';
 
 declare module '../../engine/play.ts' {
-  interface Procedures { stateBased: (args: Record<never, never>) => boolean }
+  interface Procedures {
+    stateBased: (args: Record<never, never>) => boolean;
+  }
 }
 
-const losing = (look: Look): readonly Would[] => inGame(look.game).flatMap((player) => {
-  const loss = losses.find(({ when }) => when(look, player));
-  return loss ? [{ would: 'lose', rule: loss.rule, seat: player.seat, why: loss.why } as const] : [];
-});
+const losing = (look: Look): readonly Would[] =>
+  inGame(look.game).flatMap((player) => {
+    const loss = losses.find(({ when }) => when(look, player));
+    return loss ? [{ would: 'lose', rule: loss.rule, seat: player.seat, why: loss.why } as const] : [];
+  });
 /** "For as long as" is over where what it asks for no longer holds (2016:611.2b). */
 const overNow = (look: Look): readonly Event[] => lapsed(look).map((effect) => ({ type: 'EffectEnded', rule: '2016:611.2b', effect }));
 

@@ -5,7 +5,10 @@ import type { Look } from '../../engine/play.ts';
 import type { Would } from '../../engine/would.ts';
 
 /** What is to become of the permanents now: one of the first per permanent, and facts no card can replace. */
-export interface Due { readonly woulds: readonly Would[]; readonly facts: readonly Event[] }
+export interface Due {
+  readonly woulds: readonly Would[];
+  readonly facts: readonly Event[];
+}
 
 interface Row {
   readonly rule: Cite;
@@ -27,10 +30,18 @@ const pairs = ({ counters }: Obj): number => Math.min(counters['+1/+1'] ?? 0, co
 const rows: readonly Row[] = [
   { rule: '2016:704.5f', when: (_, __, as) => creature(as) && (as.toughness ?? 0) <= 0, then: graveyard },
   { rule: '2016:704.5i', when: (_, obj, as) => as.types.includes('planeswalker') && (obj.counters['loyalty'] ?? 0) <= 0, then: graveyard },
-  { rule: '2016:704.5n', when: (look, obj, as) => isAura(as) && (obj.attachedTo === null || creature(as) || !isAttachedLegally(look, obj.id)), then: graveyard },
+  {
+    rule: '2016:704.5n',
+    when: (look, obj, as) => isAura(as) && (obj.attachedTo === null || creature(as) || !isAttachedLegally(look, obj.id)),
+    then: graveyard,
+  },
   { rule: '2016:704.5g', when: (_, obj, as) => survives(as) && obj.damage >= (as.toughness ?? 0), then: destroyed },
   { rule: '2016:704.5h', when: (look, obj, as) => survives(as) && obj.deathtouched && look.game.rules.deathtouch === 'static', then: destroyed },
-  { rule: '2016:704.5p', when: (look, obj, as) => obj.attachedTo !== null && isGear(as) && !creature(as) && !isAttachedLegally(look, obj.id), then: unattached },
+  {
+    rule: '2016:704.5p',
+    when: (look, obj, as) => obj.attachedTo !== null && isGear(as) && !creature(as) && !isAttachedLegally(look, obj.id),
+    then: unattached,
+  },
   { rule: '2016:704.5q', when: (_, obj, as) => obj.attachedTo !== null && !isAura(as) && (creature(as) || !isGear(as)), then: unattached },
   {
     rule: '2016:704.5r',
@@ -62,7 +73,14 @@ export const permanentsDue = (look: Look, gone: ReadonlySet<Id>): Due => {
 
 /** Tokens and copies are nowhere but where they belong (2016:704.5d–e). By zone, what is phased out is off the battlefield too. */
 export const ceasing = ({ game }: Look): readonly Event[] => {
-  const elsewhere = [...game.players.flatMap((p) => [...p.hand, ...p.graveyard, ...p.library]), ...game.exile, ...game.command, ...game.ante, ...(game.rules.phasing === 'zone' ? game.phasedOut : [])];
-  const ceases = (ids: readonly Id[], kind: Obj['kind'], rule: Cite): readonly Event[] => ids.filter((id) => at(game, id).kind === kind).map((object) => ({ type: 'ObjectCeased', rule, object }));
+  const elsewhere = [
+    ...game.players.flatMap((p) => [...p.hand, ...p.graveyard, ...p.library]),
+    ...game.exile,
+    ...game.command,
+    ...game.ante,
+    ...(game.rules.phasing === 'zone' ? game.phasedOut : []),
+  ];
+  const ceases = (ids: readonly Id[], kind: Obj['kind'], rule: Cite): readonly Event[] =>
+    ids.filter((id) => at(game, id).kind === kind).map((object) => ({ type: 'ObjectCeased', rule, object }));
   return [...ceases([...elsewhere, ...game.stack], 'token', '2016:704.5d'), ...ceases(elsewhere, 'copy', '2016:704.5e')];
 };

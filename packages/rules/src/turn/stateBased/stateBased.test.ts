@@ -7,8 +7,19 @@ import { begin, type OpenRun, type Progress, resume } from '../../engine/runner.
 import { gameWith } from '../../engine/testGame.ts';
 import { stateBased } from './index.ts';
 
-type Face = { readonly types: readonly CardType[]; readonly subtypes?: readonly string[]; readonly supertypes?: readonly Supertype[]; readonly toughness?: number; readonly abilities?: readonly Ability[] };
-const card = (name: string, face: Face): Card => ({ v: 1, name, layout: 'normal', faces: [{ name, ...(face.toughness === undefined ? {} : { power: 1 }), ...face }] });
+type Face = {
+  readonly types: readonly CardType[];
+  readonly subtypes?: readonly string[];
+  readonly supertypes?: readonly Supertype[];
+  readonly toughness?: number;
+  readonly abilities?: readonly Ability[];
+};
+const card = (name: string, face: Face): Card => ({
+  v: 1,
+  name,
+  layout: 'normal',
+  faces: [{ name, ...(face.toughness === undefined ? {} : { power: 1 }), ...face }],
+});
 const cards = [
   card('Bear', { types: ['creature'], toughness: 2 }),
   card('Wisp', { types: ['creature'], toughness: 0 }),
@@ -22,17 +33,28 @@ const cards = [
 type Made = Partial<Obj> & Pick<Obj, 'owner' | 'zone'>;
 const on = (name: string, change: Partial<Obj> = {}): Made => ({ owner: 'A', zone: 'battlefield', card: name, ...change });
 const board = (objects: readonly Made[], rules: 'classic' | 'modern' = 'classic'): Game => gameWith(cards, objects, ['A', 'B'], rules);
-const player = (game: Game, seat: string, change: Partial<Game['players'][number]>): Game => ({ ...game, players: game.players.map((p) => (p.seat === seat ? { ...p, ...change } : p)) });
+const player = (game: Game, seat: string, change: Partial<Game['players'][number]>): Game => ({
+  ...game,
+  players: game.players.map((p) => (p.seat === seat ? { ...p, ...change } : p)),
+});
 
 const hooks: Hooks = { procedures: { stateBased } as never, look: lookOf, notice: () => [], woulds: wouldRules };
 const chance = { key: '00'.repeat(32) };
 const check = (game: Game): Progress => begin(hooks, chance, { id: 1, name: 'stateBased', args: {} }, game);
-const told = (progress: Progress): readonly string[] => progress.fresh.flat().filter((e) => e.type !== 'LastKnown').map((e) => `${e.type} ${e.rule}`);
+const told = (progress: Progress): readonly string[] =>
+  progress.fresh
+    .flat()
+    .filter((e) => e.type !== 'LastKnown')
+    .map((e) => `${e.type} ${e.rule}`);
 const names = ({ game }: Progress): readonly (string | null)[] => game.battlefield.map((id) => game.objects[id]?.card ?? null);
 
 describe('state-based actions', () => {
   it('none apply to a quiet board', () => {
-    expect(check(board([on('Bear', { damage: 1 }), on('Walker', { counters: { loyalty: 1 } }), on('King'), on('World'), on('Blade'), on('Cloak', { attachedTo: 1 })]))).toMatchObject({ run: null, result: false, fresh: [] });
+    expect(
+      check(
+        board([on('Bear', { damage: 1 }), on('Walker', { counters: { loyalty: 1 } }), on('King'), on('World'), on('Blade'), on('Cloak', { attachedTo: 1 })]),
+      ),
+    ).toMatchObject({ run: null, result: false, fresh: [] });
   });
   it.each<[string, readonly Made[], readonly string[], readonly string[], ('classic' | 'modern')?]>([
     ['no toughness', [on('Wisp')], ['ObjectMoved 2016:704.5f'], []],
@@ -49,7 +71,12 @@ describe('state-based actions', () => {
     ['a token in a graveyard', [{ owner: 'A', zone: 'graveyard', kind: 'token', card: 'Bear' }], ['ObjectCeased 2016:704.5d'], []],
     ['legends, all of them', [on('King'), on('King', { owner: 'B' })], ['ObjectMoved 2008:420.5e', 'ObjectMoved 2008:420.5e'], []],
     ['legends of two players, by the newer rule', [on('King'), on('King', { owner: 'B' })], [], ['King', 'King'], 'modern'],
-    ['planeswalkers of one type', [on('Walker', { counters: { loyalty: 1 } }), on('Walker', { owner: 'B', counters: { loyalty: 1 } })], ['ObjectMoved 2008:420.5q', 'ObjectMoved 2008:420.5q'], []],
+    [
+      'planeswalkers of one type',
+      [on('Walker', { counters: { loyalty: 1 } }), on('Walker', { owner: 'B', counters: { loyalty: 1 } })],
+      ['ObjectMoved 2008:420.5q', 'ObjectMoved 2008:420.5q'],
+      [],
+    ],
     ['worlds but the newest', [on('World'), on('World', { owner: 'B' })], ['ObjectMoved 2016:704.5m'], ['World']],
   ])('%s', (_, objects, events, left, rules) => {
     const done = check(board(objects, rules));
@@ -57,7 +84,7 @@ describe('state-based actions', () => {
     expect(done.result).toBe(events.length > 0);
     expect(names(done)).toEqual(left);
   });
-  it('of a player\'s own legends he keeps one, by the newer rule', () => {
+  it("of a player's own legends he keeps one, by the newer rule", () => {
     const asked = check(board([on('King'), on('Bear'), on('King')], 'modern'));
     expect(asked.run?.decision).toMatchObject({ seat: 'A', kind: 'objects', space: { from: [1, 3], min: 1, max: 1 } });
     const kept = resume(hooks, chance, asked.run as OpenRun, { input: 'answer', seat: 'A', kind: 'objects', answer: { objects: [3] } }) as Progress;
@@ -73,7 +100,9 @@ describe('state-based actions', () => {
 
 describe('losing', () => {
   it.each<[string, Partial<Game['players'][number]>, string]>([
-    ['no life', { life: 0 }, '2008:102.3b'], ['an empty library', { drewFromEmpty: true }, '2008:102.3c'], ['ten poison counters', { counters: { poison: 10 } }, '2008:102.3d'],
+    ['no life', { life: 0 }, '2008:102.3b'],
+    ['an empty library', { drewFromEmpty: true }, '2008:102.3c'],
+    ['ten poison counters', { counters: { poison: 10 } }, '2008:102.3d'],
   ])('%s', (_, change, rule) => {
     const lost = check(player(board([]), 'B', change));
     expect(told(lost)).toEqual([`PlayerLost ${rule}`, 'GameEnded 2008:102.2a']);

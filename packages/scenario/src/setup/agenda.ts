@@ -1,0 +1,48 @@
+import { type Agenda, type Combat, type Game, type Phase, type Seat, type Step, type Turn } from '@arbiter/schema';
+
+/** Where the game begins: the step that is begun first, with what comes after it in its turn. */
+
+const stepsOf = {
+  beginning: ['untap', 'upkeep', 'draw'],
+  'precombat-main': ['precombat-main'],
+  combat: ['beginning-of-combat', 'declare-attackers', 'declare-blockers', 'first-strike-damage', 'combat-damage', 'end-of-combat'],
+  'postcombat-main': ['postcombat-main'],
+  ending: ['end', 'cleanup'],
+} as const satisfies Readonly<Record<Phase, readonly Step[]>>;
+const order = Object.keys(stepsOf) as readonly Phase[];
+/** A first combat damage step is added by the rules when it is due (2008:310.5). */
+const added: Step = 'first-strike-damage';
+
+const plain = <K extends string, V>(key: K, values: readonly V[]) => values.map((value) => ({ [key]: value, extra: false }) as { readonly [P in K]: V } & { readonly extra: boolean });
+
+export interface Beginning {
+  readonly turn: Turn;
+  readonly agenda: Agenda;
+  readonly combat: Combat | null;
+}
+
+const beforeTurn = (number: number, active: Seat, lastRegular: Seat | null): Beginning => ({
+  turn: { number, active, phase: null, step: null, nth: {}, ending: false },
+  agenda: { turns: [], phases: [], steps: [], lastRegular, skips: [] },
+  combat: null,
+});
+
+/** Turn n belongs to player ((n−1) mod N)+1; with the untap step the turn itself begins. */
+export function beginningAt({ players }: Pick<Game, 'players'>, number: number, step: Step): Beginning {
+  const seatOf = (turn: number): Seat => (players[(turn - 1) % players.length] as (typeof players)[number]).seat;
+  const active = seatOf(number);
+  if (step === 'untap') return beforeTurn(number - 1, active, number === 1 ? null : seatOf(number - 1));
+  const phase = order.find((name) => (stepsOf[name] as readonly Step[]).includes(step)) as Phase;
+  const steps = (stepsOf[phase] as readonly Step[]).filter((name) => name !== added || step === added);
+  const at = order.indexOf(phase);
+  const later = plain('phase', order.slice(at + 1));
+  const first = steps[0] === step;
+  const base = beforeTurn(number, active, active);
+  if (first) return { ...base, agenda: { ...base.agenda, phases: [...plain('phase', [phase]), ...later] } };
+  const defenders = players.filter(({ seat }) => seat !== active).map(({ seat }) => seat);
+  return {
+    turn: { ...base.turn, phase, nth: { [phase]: 1 } },
+    agenda: { ...base.agenda, phases: later, steps: plain('step', steps.slice(steps.indexOf(step))) },
+    combat: phase === 'combat' ? { defenders, attacks: [], blocks: [], declared: false, damageSteps: 0 } : null,
+  };
+}
