@@ -48,7 +48,7 @@ const withPermanents = (game: Game, seat: Seat): Game => {
 };
 
 const triggeredOf = (name: string): Ability => {
-  const ability = cardNamed(name)?.faces[0]?.abilities.find((a) => a.kind === 'triggered');
+  const ability = cardNamed(name)?.faces[0]?.abilities?.find((a) => a.kind === 'triggered');
   if (!ability) throw new Error(`${name} has no triggered ability`);
   return ability;
 };

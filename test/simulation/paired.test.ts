@@ -1,5 +1,5 @@
 import { canonical, keysOf } from '@arbiter/log';
-import { act, createGame, evolve, gameOf, nothing, partsOf, type Position } from '@arbiter/rules';
+import { act, createGame, decisionOf, evolve, gameOf, lookOf, maskDecision, maskGame, nothing, partsOf, type Position } from '@arbiter/rules';
 import type { Action, Edition, Event, Setup } from '@arbiter/schema';
 import { awaitedOf, seatsOf } from '@arbiter/table';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -9,13 +9,20 @@ import { runs, seedsOf } from '../support/runs.ts';
 const GAMES = 6;
 const WATCHER = 'A';
 const OTHER = 'B';
+/** The whole view is compared at every so many entries; it is the slow part. */
+const VIEWS = 10;
 
 interface Seen { readonly outputs: readonly string[]; readonly masked: ReadonlyMap<string, number> }
 
-/** All that reaches the watcher of one entry: the public message and its own part. */
+/** All that reaches the watcher of one entry: the public message, its own part, its view of the game and of the open question. */
 const outputOf = (before: Position | null, action: Action, position: Position, batches: readonly (readonly Event[])[]): { readonly text: string; readonly parts: ReturnType<typeof partsOf> } => {
   const parts = partsOf(before ? gameOf(before) : nothing, seatsOf(gameOf(position)), action, batches, awaitedOf(position));
-  return { text: canonical([parts.public, parts.seats[WATCHER]]), parts };
+  if (position.index % VIEWS !== 0) return { text: canonical([parts.public, parts.seats[WATCHER]]), parts };
+  const viewer = { seat: WATCHER };
+  const game = gameOf(position);
+  const look = lookOf(game);
+  const decision = decisionOf(position);
+  return { text: canonical([parts.public, parts.seats[WATCHER], maskGame(game, viewer, (id) => look.of(id)), decision && maskDecision(decision, viewer)]), parts };
 };
 
 /** The places of the other's deck whose card the watcher never got to see. */

@@ -8,6 +8,7 @@ import { type Batch, type OpenRun, refuses, wake as wakeRun } from './engine/run
 import { hooks } from './hooks.ts';
 import { type Position as ChartSnapshot, resolveChart, startChart, stepChart, valueOf } from './turn/drive.ts';
 import type { Context } from './turn/context.ts';
+import { refusesOrders } from './turn/ruling.ts';
 
 /** A game at rest between two actions: where its chart stands, what run is open, and where in the log that run began. */
 export interface Position {
@@ -102,7 +103,10 @@ export const act = (position: Position, action: Action): Outcome | Refused => {
       const input = concession(position, action.seat);
       return 'refused' in input ? input : withInput(position, input);
     }
-    case 'ruling': return interrupt(position, { by: action.by, why: action.why, orders: action.orders });
+    case 'ruling': {
+      const unknown = refusesOrders(gameOf(position), action.orders);
+      return unknown ? { refused: 'illegal-answer', refusal: unknown } : interrupt(position, { by: action.by, why: action.why, orders: action.orders });
+    }
     case 'restart': return interrupt(position, { by: '', why: action.why, orders: [] });
     case 'create': case 'timeout': return refused('not-supported', 'not-supported');
     default: return action satisfies never;

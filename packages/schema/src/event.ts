@@ -49,6 +49,7 @@ export const events = {
   Skipped: event('Skipped', { player: Seat, what: Schema.Literals(['turn', ...phases, ...steps]), used: Schema.Boolean }),   // used: a stored skip was used up
   TurnEnding: event('TurnEnding', { to: Schema.Literals(['cleanup', 'phase']) }),                                 // the rest of the turn (or phase) is not played
   CleanupRepeated: event('CleanupRepeated', {}),
+  StateBasedChecked: event('StateBasedChecked', {}), // what counts "since state-based actions were last checked" starts anew
 
   // priority and the stack
   PriorityReceived: event('PriorityReceived', { player: Seat }),

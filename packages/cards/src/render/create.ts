@@ -14,6 +14,8 @@ import type { Language, Letters, Voice } from './voice.ts';
 
 type Base = Pick<Voice, 'lang' | 'self' | 'host' | 'names' | 'letters' | 'mood' | 'actor'>;
 
+const newLetters = (taken: Iterable<string>): Letters => ({ taken: new Set(taken), meanings: new Map() });
+
 function voiceOf(base: Base): Voice {
   const v: Voice = {
     ...base,
@@ -43,12 +45,12 @@ function voiceOf(base: Base): Voice {
     ability: (one) => ability(v, one),
     abilities: (list) => abilities(v, list),
     after: (change) => voiceOf({ ...base, ...change }),
+    fresh: () => voiceOf({ ...base, names: new Map(base.names), letters: newLetters(base.letters.taken), mood: 'imperative', actor: 'you' }),
   };
   return v;
 }
 
 /** A voice for one text: `taken` are letters the text uses itself. */
 export function createVoice(lang: Language, self: string, host: Phrase, taken: readonly string[]): Voice {
-  const letters: Letters = { taken: new Set(taken), meanings: new Map() };
-  return voiceOf({ lang, self, host, names: new Map(), letters, mood: 'imperative', actor: 'you' });
+  return voiceOf({ lang, self, host, names: new Map(), letters: newLetters(taken), mood: 'imperative', actor: 'you' });
 }

@@ -1,4 +1,4 @@
-import type { Ability, Comparison, Condition, Cost, Duration, EventPattern, Filter, Instruction, Quantity, Ref, Target, Text, Who, Zone } from '@arbiter/schema';
+import type { Ability, Comparison, Condition, Cost, Duration, EventPattern, Face, Filter, Instruction, Quantity, Ref, Target, Text, Who, Zone } from '@arbiter/schema';
 import type { Messages } from './messages.ts';
 import type { Count, Described, Nouns } from './noun.ts';
 import type { Params, Phrase } from './phrase.ts';
@@ -22,6 +22,8 @@ export interface Language extends Nouns {
   /** A number in a word, if it is small. */
   number(n: number): string;
   counter(name: string): string;
+  /** The line of types: "Basic Land — Forest". */
+  typeLine(face: Pick<Face, 'supertypes' | 'types' | 'subtypes'>): string;
   /** A word the text gives to a cost, a mode or a choice; shown as it is written. */
   quoted(text: string): string;
 }
@@ -79,5 +81,7 @@ export interface Voice {
   text(text: Text, inside?: boolean): string;
   ability(ability: Ability): string;
   abilities(abilities: readonly Ability[]): string;
+  /** The same voice within a text of its own, such as an ability that is granted. */
+  fresh(): Voice;
   after(change: { readonly mood: Voice['mood']; readonly actor: Who }): Voice;
 }

@@ -4,7 +4,7 @@ import type { Env, Look } from '../engine/play.ts';
 /** An object as it is, or as it last existed (2016:608.2g). */
 export const objectIn = (look: Look, id: Id): Obj | null => look.game.objects[id] ?? look.game.past[id]?.object ?? null;
 
-export const linksOf = (look: Look, id: Id): Bindings => objectIn(look, id)?.links ?? {};
+const linksOf = (look: Look, id: Id): Bindings => objectIn(look, id)?.links ?? {};
 
 const split = (things: readonly Thing[]): Value => ({
   objects: things.filter((thing) => typeof thing === 'number'),

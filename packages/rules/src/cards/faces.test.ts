@@ -4,11 +4,30 @@ import { gameWith } from '../engine/testGame.ts';
 import { copiableValues, faceOf, withExceptions } from './faces.ts';
 
 const split: Card = {
-  v: 1, name: 'Fire // Ice', layout: 'split',
-  faces: [{ name: 'Fire', types: ['instant'], cost: '{1}{R}', abilities: [{ kind: 'spell', key: 'fire' }] }, { name: 'Ice', types: ['instant'], cost: '{1}{U}', abilities: [{ kind: 'spell', key: 'ice' }] }],
+  v: 1,
+  name: 'Fire // Ice',
+  layout: 'split',
+  faces: [
+    { name: 'Fire', types: ['instant'], cost: '{1}{R}', abilities: [{ kind: 'spell', key: 'fire' }] },
+    { name: 'Ice', types: ['instant'], cost: '{1}{U}', abilities: [{ kind: 'spell', key: 'ice' }] },
+  ],
 };
-const flip: Card = { v: 1, name: 'Elder', layout: 'flip', faces: [{ name: 'Elder', types: ['creature'], cost: '{1}{G}', power: 1, toughness: 1 }, { name: 'Ancient', types: ['creature'], supertypes: ['legendary'], power: 4, toughness: 4 }] };
-const both: Card = { v: 1, name: 'Both', layout: 'normal', faces: [{ name: 'Both', types: ['sorcery'] }], per: { classic: [{ name: 'Both', types: ['instant'] }] } };
+const flip: Card = {
+  v: 1,
+  name: 'Elder',
+  layout: 'flip',
+  faces: [
+    { name: 'Elder', types: ['creature'], cost: '{1}{G}', power: 1, toughness: 1 },
+    { name: 'Ancient', types: ['creature'], supertypes: ['legendary'], power: 4, toughness: 4 },
+  ],
+};
+const both: Card = {
+  v: 1,
+  name: 'Both',
+  layout: 'normal',
+  faces: [{ name: 'Both', types: ['sorcery'] }],
+  per: { classic: [{ name: 'Both', types: ['instant'] }] },
+};
 const at = (zone: Obj['zone'], card: string, more: Partial<Obj> = {}): Partial<Obj> & Pick<Obj, 'owner' | 'zone'> => ({ owner: 'A', zone, card, ...more });
 const valuesIn = (game: Game, id: number): CopyValues => copiableValues(game, game.objects[id] as Obj);
 
@@ -37,22 +56,55 @@ describe('faces', () => {
 
 describe('copies', () => {
   const star: CopyValues = {
-    name: 'Star', colors: ['G'], supertypes: ['legendary'], types: ['creature'], subtypes: ['Elf'], power: '*', toughness: '*',
-    abilities: [{ kind: 'static', changes: [{ setPower: 3, setToughness: 3, defining: true }] }, { kind: 'keyword', keyword: 'flying' }],
+    name: 'Star',
+    colors: ['G'],
+    supertypes: ['legendary'],
+    types: ['creature'],
+    subtypes: ['Elf'],
+    power: '*',
+    toughness: '*',
+    abilities: [
+      { kind: 'static', changes: [{ setPower: 3, setToughness: 3, defining: true }] },
+      { kind: 'keyword', keyword: 'flying' },
+    ],
   };
 
   it('have exceptions, which displace what would define otherwise (2016:706.8)', () => {
-    const except = { name: 'Copy', power: 1, toughness: 1, types: { add: ['artifact'], subtypes: ['Golem'], lose: ['legendary'] }, abilities: [{ kind: 'keyword', keyword: 'haste' }] } as const;
+    const except = {
+      name: 'Copy',
+      power: 1,
+      toughness: 1,
+      types: { add: ['artifact'], subtypes: ['Golem'], lose: ['legendary'] },
+      abilities: [{ kind: 'keyword', keyword: 'haste' }],
+    } as const;
     expect(withExceptions(star, except)).toEqual({
-      name: 'Copy', colors: ['G'], supertypes: [], types: ['creature', 'artifact'], subtypes: ['Elf', 'Golem'], power: 1, toughness: 1,
-      abilities: [{ kind: 'keyword', keyword: 'flying' }, { kind: 'keyword', keyword: 'haste' }],
+      name: 'Copy',
+      colors: ['G'],
+      supertypes: [],
+      types: ['creature', 'artifact'],
+      subtypes: ['Elf', 'Golem'],
+      power: 1,
+      toughness: 1,
+      abilities: [
+        { kind: 'keyword', keyword: 'flying' },
+        { kind: 'keyword', keyword: 'haste' },
+      ],
     });
     expect(withExceptions(star, undefined)).toBe(star);
   });
 
   it('are copies of the latest effect, and can be copied again (2016:706.3)', () => {
     const game = gameWith([flip], [at('battlefield', 'Elder')]);
-    const effect = (timestamp: number, name: string): LastingEffect => ({ id: timestamp, source: null, controller: 'A', timestamp, until: { at: 'never' }, bindings: {}, x: null, what: { kind: 'copy', objects: [1], values: { ...star, name } } });
+    const effect = (timestamp: number, name: string): LastingEffect => ({
+      id: timestamp,
+      source: null,
+      controller: 'A',
+      timestamp,
+      until: { at: 'never' },
+      bindings: {},
+      x: null,
+      what: { kind: 'copy', objects: [1], values: { ...star, name } },
+    });
     expect(valuesIn({ ...game, effects: [effect(8, 'Late'), effect(7, 'Early')] }, 1).name).toBe('Late');
   });
 });

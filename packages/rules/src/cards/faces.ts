@@ -81,8 +81,7 @@ const contradicts = (ability: Ability, except: CopyExceptions): boolean => {
   if (ability.kind !== 'static') return false;
   const setsSize = except.power !== undefined || except.toughness !== undefined;
   return (ability.changes ?? []).some(
-    (change) =>
-      (setsSize && 'defining' in change && change.defining === true) || (except.colors !== undefined && 'colors' in change && ability.affects === undefined),
+    (change) => (setsSize && 'defining' in change && change.defining) || (except.colors !== undefined && 'colors' in change && ability.affects === undefined),
   );
 };
 /** Copiable values with the exceptions of the effect that copies them, which are copiable in their turn (2016:706.8a, 706.8c). */

@@ -1,4 +1,16 @@
-import { type Bindings, type Id, type Mana, type ManaCost, type ManaRider, type ManaSpec, type ManaSymbol, type ManaType, manaTypes, parseCost, type Seat } from '@arbiter/schema';
+import {
+  type Bindings,
+  type Id,
+  type Mana,
+  type ManaCost,
+  type ManaRider,
+  type ManaSpec,
+  type ManaSymbol,
+  type ManaType,
+  manaTypes,
+  parseCost,
+  type Seat,
+} from '@arbiter/schema';
 import { fits } from '../cards/filters.ts';
 import { amountOf, atLeastZero } from '../cards/quantities.ts';
 import { playersOf } from '../cards/refs.ts';
@@ -8,9 +20,13 @@ import type { Env, Look } from '../engine/play.ts';
 const nothing: Bindings = {};
 
 /** What floats in a pool as it is announced on passing (2016:116.3d): `{W}{R}{R}`, in the order of the mana types; empty for none. */
-export const floating = (pool: readonly Mana[]): string => manaTypes.map((type) => `{${type}}`.repeat(pool.filter((unit) => unit.type === type).length)).join('');
+export const floating = (pool: readonly Mana[]): string =>
+  manaTypes.map((type) => `{${type}}`.repeat(pool.filter((unit) => unit.type === type).length)).join('');
 
-/** Whether this mana may be spent on a cost (2016:106.6). `subject` is the spell or the source of the ability that is paid for; a cost of neither takes no restricted mana. */
+/**
+ * Whether this mana may be spent on a cost (2016:106.6). `subject` is the spell or the source of the ability that is paid for; a cost of neither takes
+ * no restricted mana.
+ */
 export function maySpend(look: Look, seat: Seat, unit: Mana, subject: Id | null): boolean {
   if (unit.only === undefined) return true;
   return subject !== null && fits(look, { source: unit.source, controller: unit.you ?? seat, bindings: nothing, x: null }, unit.only, subject);
@@ -20,11 +36,18 @@ export function maySpend(look: Look, seat: Seat, unit: Mana, subject: Id | null)
 export const spendable = (look: Look, seat: Seat, subject: Id | null): readonly number[] =>
   playerOf(look.game, seat).mana.flatMap((unit, place) => (maySpend(look, seat, unit, subject) ? [place] : []));
 
-const inAnyColor = (symbol: ManaSymbol): ManaSymbol => (symbol.kind === 'snow' || (symbol.kind === 'mana' && symbol.type === 'C') || symbol.kind === 'x' || symbol.kind === 'generic' ? symbol : { kind: 'generic', amount: 1 });
+const inAnyColor = (symbol: ManaSymbol): ManaSymbol =>
+  symbol.kind === 'snow' || (symbol.kind === 'mana' && symbol.type === 'C') || symbol.kind === 'x' || symbol.kind === 'generic'
+    ? symbol
+    : { kind: 'generic', amount: 1 };
 /** The cost as it is for a player who may spend mana as though it were of any colour: one mana of whatever type for each symbol of a colour. */
 export function asAnyColor(look: Look, seat: Seat, subject: Id | null, cost: ManaCost): ManaCost {
-  const may = look.playRules.some(({ change, env }) => 'anyColorMana' in change && playersOf(look, env, change.anyColorMana).includes(seat)
-    && (change.for === undefined || (subject !== null && fits(look, env, change.for, subject))));
+  const may = look.playRules.some(
+    ({ change, env }) =>
+      'anyColorMana' in change &&
+      playersOf(look, env, change.anyColorMana).includes(seat) &&
+      (change.for === undefined || (subject !== null && fits(look, env, change.for, subject))),
+  );
   return may ? cost.map(inAnyColor) : cost;
 }
 
@@ -33,32 +56,53 @@ const isSnow = (look: Look, source: Id): boolean => objectOf(look.game, source) 
 /** Mana as a source makes it. */
 export const unitsFrom = (look: Look, seat: Seat, source: Id, types: readonly ManaType[], rider: ManaRider = {}): readonly Mana[] => {
   const special = {
-    ...(isSnow(look, source) ? { snow: true } : {}), ...(rider.only === undefined ? {} : { only: rider.only, you: seat }),
-    ...(rider.persists ? { persists: rider.persists } : {}), ...(rider.uncounterable ? { uncounterable: true } : {}),
+    ...(isSnow(look, source) ? { snow: true } : {}),
+    ...(rider.only === undefined ? {} : { only: rider.only, you: seat }),
+    ...(rider.persists ? { persists: rider.persists } : {}),
+    ...(rider.uncounterable ? { uncounterable: true } : {}),
   };
   return types.map((type) => ({ type, source, ...special }));
 };
 
-/** What an ability makes: one list of types for each mana, of which its player chooses one; `same`: one type for all of it. Not `exact`: never more than this. */
-export interface Made { readonly units: readonly (readonly ManaType[])[]; readonly same: boolean; readonly exact: boolean }
+/**
+ * What an ability makes: one list of types for each mana, of which its player chooses one; `same`: one type for all of it. Not `exact`: never more than
+ * this.
+ */
+export interface Made {
+  readonly units: readonly (readonly ManaType[])[];
+  readonly same: boolean;
+  readonly exact: boolean;
+}
 
 /** 2008:104.3d, 104.3g: generic symbols stand for colourless mana, hybrid ones for a choice. */
 function madeBy(symbol: ManaSymbol): readonly (readonly ManaType[])[] {
   switch (symbol.kind) {
-    case 'mana': return [[symbol.type]];
-    case 'generic': return Array.from({ length: symbol.amount }, () => ['C'] as const);
-    case 'hybrid': return [symbol.of];
-    case 'monohybrid': return [[symbol.color, 'C'], ['C']];
-    case 'phyrexian': return [[symbol.color]];
-    case 'snow': return [['C']];
-    case 'x': return [];
+    case 'mana':
+      return [[symbol.type]];
+    case 'generic':
+      return Array.from({ length: symbol.amount }, () => ['C'] as const);
+    case 'hybrid':
+      return [symbol.of];
+    case 'monohybrid':
+      return [[symbol.color, 'C'], ['C']];
+    case 'phyrexian':
+      return [[symbol.color]];
+    case 'snow':
+      return [['C']];
+    case 'x':
+      return [];
   }
 }
 
 const isType = (word: string): word is ManaType => (manaTypes as readonly string[]).includes(word);
 const anyColor: readonly ManaType[] = ['W', 'U', 'B', 'R', 'G'];
 
-function colorChoices(look: Look, env: Env, colors: Exclude<ManaSpec, string | { symbol: ManaType }>['colors'], couldProduce: (id: Id) => readonly ManaType[]): readonly ManaType[] {
+function colorChoices(
+  look: Look,
+  env: Env,
+  colors: Exclude<ManaSpec, string | { symbol: ManaType }>['colors'],
+  couldProduce: (id: Id) => readonly ManaType[],
+): readonly ManaType[] {
   if (colors === 'any') return anyColor;
   if (!('couldProduce' in colors || 'linked' in colors)) return colors;
   if ('linked' in colors) return (objectOf(look.game, env.source)?.links[colors.linked]?.words ?? []).filter(isType);

@@ -61,6 +61,7 @@ describe('a yield', () => {
     expect(holds({ stopIf: ['attacked'] }, { combat })).toBe(false);
     expect(holds({ stopIf: ['attacked'] })).toBe(true);
     expect(holds({ stopIf: ['no such fact'] })).toBe(false);
+    expect(holds({ stopIf: ['__proto__'] })).toBe(false);
     expect(holds({ passes: 200 })).toBe(false);
   });
   it('has nothing to wait for once its moment is there', () => {

@@ -47,5 +47,5 @@ export const isToCome = (game: Game, until: NonNullable<Player['yield']>['until'
 export const yields = (game: Game, { seat, yield: terms }: Player): boolean => {
   if (terms === null || terms.passes >= MOST_PASSES || hasCome(game, terms.until)) return false;
   if (game.turn.active === seat && game.turn.number > terms.sinceTurn) return false;
-  return !terms.stopIf.some((fact) => stops[fact]?.(game, seat) ?? true);
+  return !terms.stopIf.some((fact) => !Object.hasOwn(stops, fact) || stops[fact]?.(game, seat));
 };

@@ -1,4 +1,5 @@
 import { isIn } from '../engine/game.ts';
+import { withAttachments } from '../turn/phasing.ts';
 import { meant } from './acting.ts';
 import { nothing, type Proposer, simply } from './primitive.ts';
 import { didTo, eventsOf } from './values.ts';
@@ -7,7 +8,11 @@ import { didTo, eventsOf } from './values.ts';
 export const proposePhasing: Proposer<'phaseOut' | 'phaseIn'> = function* (play, { env }, { do: doing, what }) {
   const would = doing === 'phaseIn' ? ('phaseIn' as const) : ('phaseOut' as const);
   const zone = would === 'phaseOut' ? ('battlefield' as const) : ('phasedOut' as const);
-  const objects = meant(play.look, env, what).filter((id) => isIn(play.game, id, zone));
+  const objects = withAttachments(
+    play.game,
+    meant(play.look, env, what).filter((id) => isIn(play.game, id, zone)),
+    zone,
+  );
   if (objects.length === 0) return nothing;
   return {
     woulds: [{ would, rule: '2016:702.25', by: env.source, player: env.controller, objects }],

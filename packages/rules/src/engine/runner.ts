@@ -136,6 +136,7 @@ class Session implements Play {
     for (;;) {
       this.spend();
       if (!isPlaying(this.game, seat)) return this.lapsed(seat, ifLost);
+      this.endYield(kind, seat);
       const replayed = this.forcedInLog(kind, seat, nth);
       if (replayed) return replayed;
       if (this.answered >= this.inputs.length) {
@@ -152,6 +153,12 @@ class Session implements Play {
         return input.answer as AnswerOf<K>;
       }
     }
+  }
+
+  /** A yield is for priority alone: any other question ends it. */
+  private endYield(kind: Kind, seat: Seat): void {
+    if (kind === 'priority' || !this.game.players.some((p) => p.seat === seat && p.yield !== null)) return;
+    this.record({ type: 'YieldEnded', rule: '2016:116.3', player: seat });
   }
 
   private lapsed<K extends Kind>(seat: Seat, ifLost: IfLost<K>): AnswerOf<K> {

@@ -83,7 +83,7 @@ import { vanishing } from './vanishing.ts';
 import { vigilance } from './vigilance.ts';
 import { wither } from './wither.ts';
 
-export { hasKeyword, keywordsOf } from './has.ts';
+export { hasKeyword } from './has.ts';
 
 const all: readonly Keyword[] = [
   absorb,

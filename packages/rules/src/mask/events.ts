@@ -66,7 +66,7 @@ const masks: { readonly [K in EventType]: Mask<K> } = {
   EntropyGiven: onlySeat(['entropy']),
   LibraryShuffled: (event, { viewer }) => (viewer === 'judge' ? shown(event) : { type: event.type, rule: event.rule, player: event.player }),
   StartingPlayerChosen: toAll, LifeTotalSet: toAll, MulliganTaken: toAll, HandKept: toAll, SetupAdvanced: toAll,
-  TurnBegan: toAll, PhaseBegan: toAll, StepBegan: toAll, StepEnded: toAll, PhaseEnded: toAll, TurnEnded: toAll, TurnAdded: toAll, PhasesAdded: toAll, StepAdded: toAll, SkipAdded: toAll, Skipped: toAll, TurnEnding: toAll, CleanupRepeated: toAll,
+  TurnBegan: toAll, PhaseBegan: toAll, StepBegan: toAll, StepEnded: toAll, PhaseEnded: toAll, TurnEnded: toAll, TurnAdded: toAll, PhasesAdded: toAll, StepAdded: toAll, SkipAdded: toAll, Skipped: toAll, TurnEnding: toAll, CleanupRepeated: toAll, StateBasedChecked: toAll,
   PriorityReceived: toAll,
   PriorityPassed: toAll,
   YieldSet: onlySeat(['until', 'stopIf']), YieldEnded: toAll,

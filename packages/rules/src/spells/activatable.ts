@@ -13,14 +13,21 @@ import { isSorceryTime } from './timing.ts';
 
 type Activated = AbilityOf<'activated'>;
 /** An ability that may be activated now, paying aside. */
-export interface Activation { readonly object: Id; readonly index: number; readonly ability: Activated; readonly mana: boolean }
+export interface Activation {
+  readonly object: Id;
+  readonly index: number;
+  readonly ability: Activated;
+  readonly mana: boolean;
+}
 
 export const activationEnv = (object: Id, seat: Seat): Env => ({ source: object, controller: seat, bindings: {}, x: null });
 
 /** 2016:302.6; 2008:104.4–104.5. */
 export const isTooSickToTap = (look: Look, id: Id): boolean => {
   const obj = objectOf(look.game, id);
-  return obj !== null && obj.sick && look.of(id).types.includes('creature') && !hasKeyword(look, id, 'haste') && !rulesOn(look, id).includes('activateAsThoughHaste');
+  return (
+    obj !== null && obj.sick && look.of(id).types.includes('creature') && !hasKeyword(look, id, 'haste') && !rulesOn(look, id).includes('activateAsThoughHaste')
+  );
 };
 const tapsItself = (ability: Activated): boolean => ability.cost.some((part) => 'tap' in part || 'untap' in part);
 
@@ -34,7 +41,9 @@ function timingProblem(look: Look, seat: Seat, env: Env, ability: Activated): Re
   }
   if (ability.timing === 'sorcery' && !isSorceryTime(look.game, seat)) return { cite: '2016:602.5d', why: 'activate.sorceryTime' };
   if (typeof ability.timing === 'object' && !holds(look, env, ability.timing.only)) return { cite: '2016:602.1b', why: 'activate.notNow' };
-  return ability.limit !== undefined && timesActivated(look, env.source, ability) >= ability.limit ? { cite: '2016:602.5b', why: 'activate.limit', params: { limit: ability.limit } } : null;
+  return ability.limit !== undefined && timesActivated(look, env.source, ability) >= ability.limit
+    ? { cite: '2016:602.5b', why: 'activate.limit', params: { limit: ability.limit } }
+    : null;
 }
 
 /** Why a player may not activate this ability now, or null; whether its cost can be paid is asked apart. */
@@ -46,9 +55,11 @@ export function activationProblem(look: Look, seat: Seat, object: Id, ability: A
   if (!mayUse) return { cite: '2016:602.2', why: 'activate.notYours' };
   const env = activationEnv(object, seat);
   if (ability.while && !holds(look, env, ability.while)) return { cite: '2016:602.5', why: 'activate.notNow' };
-  return timingProblem(look, seat, env, ability)
-    ?? (tapsItself(ability) && isTooSickToTap(look, object) ? { cite: '2016:602.5a', why: 'activate.summoningSick' } : null)
-    ?? activatingForbidden(look, seat, object, isManaAbility(ability));
+  return (
+    timingProblem(look, seat, env, ability) ??
+    (tapsItself(ability) && isTooSickToTap(look, object) ? { cite: '2016:602.5a', why: 'activate.summoningSick' } : null) ??
+    activatingForbidden(look, seat, object, isManaAbility(ability))
+  );
 }
 
 const cached = new WeakMap<Look, Map<Seat, readonly Activation[]>>();
@@ -56,8 +67,13 @@ const cached = new WeakMap<Look, Map<Seat, readonly Activation[]>>();
 function allActivations(look: Look, seat: Seat): readonly Activation[] {
   const { hand, graveyard } = playerOf(look.game, seat);
   const places = [look.game.battlefield, hand, graveyard, look.game.exile, look.game.command, look.game.stack];
-  return places.flatMap((ids) => ids.flatMap((object) => abilitiesOf(look, object, 'activated').flatMap(({ index, ability }): Activation[] =>
-    (activationProblem(look, seat, object, ability) === null ? [{ object, index, ability, mana: isManaAbility(ability) }] : []))));
+  return places.flatMap((ids) =>
+    ids.flatMap((object) =>
+      abilitiesOf(look, object, 'activated').flatMap(({ index, ability }): Activation[] =>
+        activationProblem(look, seat, object, ability) === null ? [{ object, index, ability, mana: isManaAbility(ability) }] : [],
+      ),
+    ),
+  );
 }
 
 /** What a player may activate now, paying aside. */

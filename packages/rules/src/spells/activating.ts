@@ -14,7 +14,11 @@ import { envOf } from './targets.ts';
 import { undertake } from './undertaking.ts';
 
 type Activated = AbilityOf<'activated'>;
-interface Args { readonly object: Id; readonly ability: number; readonly seat: Seat }
+interface Args {
+  readonly object: Id;
+  readonly ability: number;
+  readonly seat: Seat;
+}
 declare module '../engine/play.ts' {
   interface Procedures {
     /** Returns the ability on the stack, or null for a mana ability. */
@@ -22,11 +26,19 @@ declare module '../engine/play.ts' {
   }
 }
 
-const accountFor = (play: Play, seat: Seat, object: Id, env: Env): Account =>
-  ({ seat, env, subject: object, why: '2016:602.2b', changes: costChanges(play.look, seat, object, true) });
+const accountFor = (play: Play, seat: Seat, object: Id, env: Env): Account => ({
+  seat,
+  env,
+  subject: object,
+  why: '2016:602.2b',
+  changes: costChanges(play.look, seat, object, true),
+});
 
 /** 2016:605.3b: what a mana ability does it does at once; modes are chosen as it does. */
-const doneAtOnce = ({ modes, do: instructions = [] }: Activated): readonly Instruction[] => [...(modes ? [{ do: 'modes' as const, modes }] : []), ...instructions];
+const doneAtOnce = ({ modes, do: instructions = [] }: Activated): readonly Instruction[] => [
+  ...(modes ? [{ do: 'modes' as const, modes }] : []),
+  ...instructions,
+];
 
 function* resolveAtOnce(play: Play, { object, seat }: Args, ability: Activated, env: Env): Procedure<void> {
   const tapped = ability.cost.some((part) => 'tap' in part) ? { [tappedName]: { did: true } } : {};

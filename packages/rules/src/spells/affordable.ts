@@ -1,7 +1,7 @@
 import type { Cost, CostPart, Id, ManaCost, Seat } from '@arbiter/schema';
 import { playerOf } from '../engine/game.ts';
 import type { Env, Look } from '../engine/play.ts';
-import { type CostChanges, type Total, atLeast, totalOf, unchanged } from './costs.ts';
+import { atLeast, type CostChanges, type Total, totalOf, unchanged } from './costs.ts';
 import { couldHave } from './potential.ts';
 import { canPayLife, canPayPart, usesUpSource } from './resources.ts';
 
@@ -26,8 +26,8 @@ function withLife(look: Look, seat: Seat, mana: ManaCost): ManaCost {
 }
 
 /** Whether a player could come to pay this: never no where he can, yes now and then where he cannot. */
-export function isAffordable(look: Look, env: Env, seat: Seat, { mana, parts }: Total, subject: Id | null): boolean {
-  if (mana.length === 0 || !parts.every((part) => canPayPart(look, env, seat, part))) return false;        // 2016:117.6
+function isAffordable(look: Look, env: Env, seat: Seat, { mana, parts }: Total, subject: Id | null): boolean {
+  if (mana.length === 0 || !parts.every((part) => canPayPart(look, env, seat, part))) return false; // 2016:117.6
   return couldHave(look, seat, withLife(look, seat, mana), subject, parts.some(usesUpSource) ? env.source : null);
 }
 

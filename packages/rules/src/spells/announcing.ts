@@ -18,7 +18,9 @@ declare module '../engine/play.ts' {
 
 /** The modes that may be chosen: legal ones only (2016:700.2a). */
 const openModes = (look: Look, env: Env, { of }: Modes): readonly number[] =>
-  of.flatMap((mode, at) => ((mode.while === undefined || holds(look, env, mode.while)) && canTarget(look, env, targetsOf({ modes: { choose: 1, of } }, [at])) ? [at] : []));
+  of.flatMap((mode, at) =>
+    (mode.while === undefined || holds(look, env, mode.while)) && canTarget(look, env, targetsOf({ modes: { choose: 1, of } }, [at])) ? [at] : [],
+  );
 
 const rangeOf = ({ choose }: Pick<Modes, 'choose'>): readonly [Quantity, Quantity] => (isRange(choose) ? choose : [choose, choose]);
 const isRange = (choose: Modes['choose']): choose is readonly [Quantity, Quantity] => Array.isArray(choose);
@@ -29,9 +31,13 @@ function countsOf(look: Look, env: Env, modes: Modes): readonly [number, number]
   return [min ?? 0, max ?? 0];
 }
 
-interface ModeChoice { readonly of: readonly number[]; readonly min: number; readonly max: number }
+interface ModeChoice {
+  readonly of: readonly number[];
+  readonly min: number;
+  readonly max: number;
+}
 /** How many of which modes; null if too few are legal. */
-export function modeChoice(look: Look, env: Env, modes: Modes): ModeChoice | null {
+function modeChoice(look: Look, env: Env, modes: Modes): ModeChoice | null {
   const of = openModes(look, env, modes);
   const [min, max] = countsOf(look, env, modes);
   const most = modes.again && of.length > 0 ? max : Math.min(max, of.length);
@@ -51,7 +57,7 @@ function* chosenModes(play: Play, on: Id, seat: Seat, modes: Modes, choice: Mode
   const again = modes.again === true;
   if (modes.random) return randomModes(play, choice, again);
   const cite: Cite = at(play.game, on).stack?.ability?.kind === 'triggered' ? '2016:700.2b' : '2016:601.2b';
-  const [chooser = seat] = modes.chooser === undefined ? [seat] : playersOf(play.look, envOf(play.game, on), modes.chooser);       // 2016:700.2d
+  const [chooser = seat] = modes.chooser === undefined ? [seat] : playersOf(play.look, envOf(play.game, on), modes.chooser); // 2016:700.2d
   const lost: IfLost<'modes'> = orLost(play, chooser, () => ({ modes: again ? Array.from({ length: min }, () => of[0] as number) : of.slice(0, min) }));
   return (yield* play.ask('modes', chooser, () => ({ cite, source: on, of, min, max, again }), lost)).modes;
 }

@@ -20,10 +20,10 @@ interface Args {
   readonly object: Id;
   readonly seat: Seat;
   readonly face?: number;
-  readonly how?: string;                                               // an alternative way of casting, as `priorityOptions` names it
-  readonly free?: boolean;                                             // an effect casts it without paying its mana cost
-  readonly cost?: Cost;                                                // an effect casts it for this rather than its mana cost
-  readonly rule?: Cite;                                                // the rule that has it cast during a resolution (2016:608.2f)
+  readonly how?: string; // an alternative way of casting, as `priorityOptions` names it
+  readonly free?: boolean; // an effect casts it without paying its mana cost
+  readonly cost?: Cost; // an effect casts it for this rather than its mana cost
+  readonly rule?: Cite; // the rule that has it cast during a resolution (2016:608.2f)
 }
 declare module '../engine/play.ts' {
   interface Procedures {
@@ -34,7 +34,8 @@ declare module '../engine/play.ts' {
 const free: Cost = [{ mana: '{0}' }];
 
 /** 2016:608.2f: an effect that casts a spell gives the permission itself, and timing does not matter. */
-const isByEffect = (play: Play, { seat, free: unpaid, cost, rule }: Args): boolean => unpaid === true || cost !== undefined || rule !== undefined || play.game.priority.holder !== seat;
+const isByEffect = (play: Play, { seat, free: unpaid, cost, rule }: Args): boolean =>
+  unpaid === true || cost !== undefined || rule !== undefined || play.game.priority.holder !== seat;
 
 /** How the spell is to be cast, or why it cannot be begun. */
 function wayOf({ look }: Play, { object, seat, face, how }: Args): Way | Refusal {
@@ -54,13 +55,29 @@ function* wayByEffect(play: Play, { object, seat, face, free: unpaid, cost }: Ar
   if (first === undefined) return play.refuse({ cite: '2016:305.9', why: 'cast.land' });
   const card = cardOf(play.game, at(play.game, object));
   const names = open.map((shape) => (card ? (facesOf(card, play.game.rules)[shape.face ?? 0]?.name ?? '') : ''));
-  const chosen = open.length === 1 ? names[0] : (yield* play.ask('value', seat, () => ({ cite: '2016:708.2a', source: object, what: 'face', words: names, range: null }), InOwnAttempt)).value;
+  const chosen =
+    open.length === 1
+      ? names[0]
+      : (yield* play.ask('value', seat, () => ({ cite: '2016:708.2a', source: object, what: 'face', words: names, range: null }), InOwnAttempt)).value;
   const shape = open[names.indexOf(String(chosen))] ?? first;
   return { shape, how: null, cost: unpaid ? free : (cost ?? [{ mana: shape.cost ?? '' }]), faceDown: false, after: null, asThoughFlash: true };
 }
 
-const unannounced = (from: Zone, after: Zone | null): OnStack =>
-  ({ ability: null, source: null, targets: {}, division: {}, modes: [], x: null, paid: {}, spent: [], from, cast: false, bindings: {}, assignment: null, after });
+const unannounced = (from: Zone, after: Zone | null): OnStack => ({
+  ability: null,
+  source: null,
+  targets: {},
+  division: {},
+  modes: [],
+  x: null,
+  paid: {},
+  spent: [],
+  from,
+  cast: false,
+  bindings: {},
+  assignment: null,
+  after,
+});
 
 /** 2016:601.2a. Face up or down is settled before (707.4). */
 function* putOnStack(play: Play, { object, seat }: Args, way: Way): Procedure<Id> {
@@ -71,8 +88,13 @@ function* putOnStack(play: Play, { object, seat }: Args, way: Way): Procedure<Id
   return moved?.type === 'ObjectMoved' ? moved.as : play.refuse({ cite: '2016:601.2a', why: 'cast.notPut' });
 }
 
-const accountFor = (play: Play, seat: Seat, spell: Id): Account =>
-  ({ seat, env: envOf(play.game, spell), subject: spell, why: '2016:601.2g', changes: costChanges(play.look, seat, spell, false) });
+const accountFor = (play: Play, seat: Seat, spell: Id): Account => ({
+  seat,
+  env: envOf(play.game, spell),
+  subject: spell,
+  why: '2016:601.2g',
+  changes: costChanges(play.look, seat, spell, false),
+});
 
 const noModes: Refusal = { cite: '2016:700.2a', why: 'cast.noMode' };
 const noTargets: Refusal = { cite: '2016:601.2c', why: 'cast.noTarget' };
@@ -81,10 +103,15 @@ const noTargets: Refusal = { cite: '2016:601.2c', why: 'cast.noTarget' };
 function openAlternatives(play: Play, args: Args, spell: Id): readonly ExtraCost[] {
   if (!isByEffect(play, args) || args.free || args.cost !== undefined) return [];
   const env = envOf(play.game, spell);
-  return abilitiesOf(play.look, spell, 'alternativeCost').flatMap(({ ability: { extra, from } }) => (from === undefined && (!extra.while || holds(play.look, env, extra.while)) ? [extra] : []));
+  return abilitiesOf(play.look, spell, 'alternativeCost').flatMap(({ ability: { extra, from } }) =>
+    from === undefined && (!extra.while || holds(play.look, env, extra.while)) ? [extra] : [],
+  );
 }
 
-/** 2016:601.2b: modes, costs beside and instead, X, and how symbols with a choice are paid. Additional costs come first where the number of modes turns on them. */
+/**
+ * 2016:601.2b: modes, costs beside and instead, X, and how symbols with a choice are paid. Additional costs come first where the number of modes turns
+ * on them.
+ */
 function* announceChoices(play: Play, args: Args, way: Way, spell: Id): Procedure<Cost> {
   const { seat } = args;
   const costsFirst = modalText(textsOf(play.look, spell))?.modes?.moreIf !== undefined;
@@ -108,10 +135,10 @@ function* cast(play: Play, args: Args): Procedure<Id> {
   if ('why' in way) return play.refuse(way);
   const spell = yield* putOnStack(play, args, way);
   const cost = yield* announceChoices(play, args, way, spell);
-  if (!(yield* announceTargets(play, spell, seat))) play.refuse(noTargets);                      // 2016:601.2c–d
+  if (!(yield* announceTargets(play, spell, seat))) play.refuse(noTargets); // 2016:601.2c–d
   const forbidden = castingForbidden(play.look, play.look.playRules, seat, spell, from);
   if (forbidden) play.refuse(forbidden);
-  yield* payInFull(play, accountFor(play, seat, spell), cost, spell);                            // 2016:601.2e–g
+  yield* payInFull(play, accountFor(play, seat, spell), cost, spell); // 2016:601.2e–g
   play.record({ type: 'SpellCast', rule: '2016:601.2h', object: spell, player: seat, from });
   if (!byEffect) yield* play.call('endReveals', {});
   return spell;

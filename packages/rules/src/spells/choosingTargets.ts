@@ -40,7 +40,12 @@ function* chosen(play: Play, on: Id, chooser: Seat, env: Env, { as, target }: Na
   if (most === 0) return [];
   if (target.random) return atRandom(play, from, most);
   const lost: IfLost<'targets'> = orLost(play, chooser, () => ({ targets: ((groups ?? [from]).find((group) => group.length >= min) ?? []).slice(0, min) }));
-  const answer = yield* play.ask('targets', chooser, () => ({ cite: ruleFor(play, on), source: env.source, as, from, min, max: most, ...(groups ? { groups } : {}) }), lost);
+  const answer = yield* play.ask(
+    'targets',
+    chooser,
+    () => ({ cite: ruleFor(play, on), source: env.source, as, from, min, max: most, ...(groups ? { groups } : {}) }),
+    lost,
+  );
   return answer.targets;
 }
 
@@ -66,6 +71,15 @@ export function* chooseEntries(play: Play, on: Id, seat: Seat, said: Env, entrie
   return true;
 }
 
-export function* chooseTargets(play: Play, { on, seat, targets, env }: { readonly on: Id; readonly seat: Seat; readonly targets: readonly Target[]; readonly env: Env }): Procedure<boolean> {
-  return yield* chooseEntries(play, on, seat, env, targets.map((target) => ({ as: target.as, target })));
+export function* chooseTargets(
+  play: Play,
+  { on, seat, targets, env }: { readonly on: Id; readonly seat: Seat; readonly targets: readonly Target[]; readonly env: Env },
+): Procedure<boolean> {
+  return yield* chooseEntries(
+    play,
+    on,
+    seat,
+    env,
+    targets.map((target) => ({ as: target.as, target })),
+  );
 }

@@ -8,7 +8,7 @@ import type { Account } from './payment.ts';
 const MOST = 1_000_000;
 
 /** The greatest X a player could pay for. */
-export function greatestX(look: Look, { env, seat, subject, changes }: Account, cost: Cost): number {
+function greatestX(look: Look, { env, seat, subject, changes }: Account, cost: Cost): number {
   const payable = (x: number): boolean => couldPay(look, { ...env, x }, seat, cost, subject, changes);
   let low = 0;
   let high = 1;
@@ -25,7 +25,12 @@ export function greatestX(look: Look, { env, seat, subject, changes }: Account, 
 /** 2016:107.3a: the number for {X}; null where the cost has none. Recorded for what is on the stack. */
 export function* chooseX(play: Play, account: Account, cost: Cost, on: Id | null): Procedure<number | null> {
   if (!hasX(cost)) return null;
-  const { x } = yield* play.ask('x', account.seat, () => ({ cite: '2016:601.2b', source: account.env.source, min: 0, max: greatestX(play.look, account, cost) }), InOwnAttempt);
+  const { x } = yield* play.ask(
+    'x',
+    account.seat,
+    () => ({ cite: '2016:601.2b', source: account.env.source, min: 0, max: greatestX(play.look, account, cost) }),
+    InOwnAttempt,
+  );
   if (on !== null) play.record({ type: 'XChosen', rule: '2016:601.2b', object: on, x });
   return x;
 }

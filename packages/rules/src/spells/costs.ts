@@ -1,11 +1,29 @@
-import { colorsOfSymbol, type Cost, type Half, type Id, type ManaCost, type ManaSymbol, manaValue, parseCost, type PlayChange, type Quantity, raiseCost, reduceCost, type Seat, withX } from '@arbiter/schema';
+import {
+  type Cost,
+  colorsOfSymbol,
+  type Half,
+  type Id,
+  type ManaCost,
+  type ManaSymbol,
+  manaValue,
+  type PlayChange,
+  parseCost,
+  type Quantity,
+  raiseCost,
+  reduceCost,
+  type Seat,
+  withX,
+} from '@arbiter/schema';
 import { fits } from '../cards/filters.ts';
 import { amountOf, atLeastZero } from '../cards/quantities.ts';
 import { playersOf } from '../cards/refs.ts';
 import type { Env, Look, PlayRule } from '../engine/play.ts';
 
 /** What is to be paid in all: its mana as one cost (without a symbol: unpayable, 2016:117.6) and the rest. */
-export interface Total { readonly mana: ManaCost; readonly parts: Cost }
+export interface Total {
+  readonly mana: ManaCost;
+  readonly parts: Cost;
+}
 
 const zero: ManaCost = [{ kind: 'generic', amount: 0 }];
 /** Unpayable together with anything is unpayable (2016:117.6a). */
@@ -22,18 +40,24 @@ const anyX = (value: unknown): boolean => value === 'X' || value === '-X' || (ty
 export const hasX = (cost: Cost): boolean => cost.some((part) => ('mana' in part ? part.mana.includes('{X}') : anyX(part)));
 
 /** How effects change a cost (2016:601.2e): more, less, something else beside it, or another cost altogether. */
-export interface CostChanges { readonly more: readonly ManaCost[]; readonly less: readonly ManaCost[]; readonly extra: Cost; readonly set: ManaCost | null }
+export interface CostChanges {
+  readonly more: readonly ManaCost[];
+  readonly less: readonly ManaCost[];
+  readonly extra: Cost;
+  readonly set: ManaCost | null;
+}
 export const unchanged: CostChanges = { more: [], less: [], extra: [], set: null };
 
 type CostRule = Extract<PlayChange, { costs: unknown }>;
 const manaIn = (look: Look, env: Env, amount: string | Quantity): ManaCost =>
-  (typeof amount === 'string' && amount !== 'X' ? parseCost(amount) : [{ kind: 'generic', amount: atLeastZero(amountOf(look, env, amount as Quantity)) }]);
+  typeof amount === 'string' && amount !== 'X' ? parseCost(amount) : [{ kind: 'generic', amount: atLeastZero(amountOf(look, env, amount)) }];
 
 function withRule(look: Look, env: Env, changes: CostChanges, rule: CostRule): CostChanges {
   return {
     more: rule.more === undefined ? changes.more : [...changes.more, manaIn(look, env, rule.more)],
     less: rule.less === undefined ? changes.less : [...changes.less, manaIn(look, env, rule.less)],
-    extra: [...changes.extra, ...(rule.extra ?? [])], set: rule.set === undefined ? changes.set : parseCost(rule.set),
+    extra: [...changes.extra, ...(rule.extra ?? [])],
+    set: rule.set === undefined ? changes.set : parseCost(rule.set),
   };
 }
 

@@ -8,11 +8,20 @@ import type { Account } from './payment.ts';
 import { modalText, textsOf } from './texts.ts';
 
 /** Costs beside the mana cost that the abilities of a spell name, as long as their conditions hold (2016:117.8). */
-export interface Extras { readonly mandatory: readonly ExtraCost[]; readonly optional: readonly ExtraCost[] }
+export interface Extras {
+  readonly mandatory: readonly ExtraCost[];
+  readonly optional: readonly ExtraCost[];
+}
 
 export function extrasIn(look: Look, env: Env, abilities: readonly Ability[]): Extras {
-  const open = placedOf(abilities, 'extraCost').filter(({ ability }) => (ability.while === undefined || holds(look, env, ability.while)) && (ability.extra.while === undefined || holds(look, env, ability.extra.while)));
-  return { mandatory: open.flatMap(({ ability }) => (ability.optional ? [] : [ability.extra])), optional: open.flatMap(({ ability }) => (ability.optional ? [ability.extra] : [])) };
+  const open = placedOf(abilities, 'extraCost').filter(
+    ({ ability }) =>
+      (ability.while === undefined || holds(look, env, ability.while)) && (ability.extra.while === undefined || holds(look, env, ability.extra.while)),
+  );
+  return {
+    mandatory: open.flatMap(({ ability }) => (ability.optional ? [] : [ability.extra])),
+    optional: open.flatMap(({ ability }) => (ability.optional ? [ability.extra] : [])),
+  };
 }
 
 /** What its modes, once chosen, cost besides. */
@@ -40,20 +49,34 @@ const optionsFor = (look: Look, account: Account, rest: Cost, extras: readonly E
   extras.map((extra) => ({ key: extra.key, cost: extra.cost, most: mostTimes(look, account, rest, extra) })).filter(({ most }) => most > 0);
 
 /** An alternative cost is asked about only where the way of casting is not settled yet: as an effect casts the spell (2016:117.9). */
-export interface Announced { readonly base: Cost; readonly paid: Readonly<Record<string, number>>; readonly alternatives: readonly ExtraCost[] }
+export interface Announced {
+  readonly base: Cost;
+  readonly paid: Readonly<Record<string, number>>;
+  readonly alternatives: readonly ExtraCost[];
+}
 
 const repeated = (cost: Cost, times: number): Cost => Array.from({ length: times }, () => cost).flat();
 
-/** 2016:601.2b: which additional and alternative costs will be paid; {@link Announced.paid} are settled before. Returns the whole cost but for what modes add. */
+/**
+ * 2016:601.2b: which additional and alternative costs will be paid; {@link Announced.paid} are settled before. Returns the whole cost but for what modes
+ * add.
+ */
 export function* announceExtras(play: Play, account: Account, spell: Id, { base, paid, alternatives }: Announced): Procedure<Cost> {
   const { seat, env } = account;
-  const { mandatory, optional } = extrasIn(play.look, env, abilitiesOf(play.look, spell, 'extraCost').map(({ ability }) => ability));
+  const { mandatory, optional } = extrasIn(
+    play.look,
+    env,
+    abilitiesOf(play.look, spell, 'extraCost').map(({ ability }) => ability),
+  );
   const fixed = mandatory.flatMap(({ cost }) => cost);
   const sure = [...fixed, ...costOfModes(play.look, spell)];
-  const others = alternatives.filter(({ cost }) => couldPay(play.look, env, seat, [...cost, ...sure], account.subject, account.changes)).map(({ key, cost }) => ({ key, cost, most: 1 }));
+  const others = alternatives
+    .filter(({ cost }) => couldPay(play.look, env, seat, [...cost, ...sure], account.subject, account.changes))
+    .map(({ key, cost }) => ({ key, cost, most: 1 }));
   const options = [...others, ...optionsFor(play.look, account, [...base, ...sure], optional)];
   const exclusive = others.length > 0 ? [others.map(({ key }) => key)] : [];
-  const { pay } = options.length === 0 ? { pay: [] } : yield* play.ask('costs', seat, () => ({ cite: '2016:601.2b', source: spell, options, exclusive }), InOwnAttempt);
+  const { pay } =
+    options.length === 0 ? { pay: [] } : yield* play.ask('costs', seat, () => ({ cite: '2016:601.2b', source: spell, options, exclusive }), InOwnAttempt);
   const chosen = Object.fromEntries([...mandatory.map(({ key }) => [key, 1] as const), ...pay.map(({ key, times }) => [key, times] as const)]);
   const all = { ...paid, ...chosen };
   if (Object.keys(all).length > 0) play.record({ type: 'CostsChosen', rule: '2016:601.2b', object: spell, paid: all });

@@ -1,6 +1,16 @@
 import type { Event } from '@arbiter/schema';
 
-const told: ReadonlySet<Event['type']> = new Set(['CardDrawn', 'LibraryShuffled', 'LibraryArranged', 'Revealed', 'Searched', 'CoinFlipped', 'DieRolled', 'ChosenAtRandom', 'DrewFromEmptyLibrary']);
+const told: ReadonlySet<Event['type']> = new Set([
+  'CardDrawn',
+  'LibraryShuffled',
+  'LibraryArranged',
+  'Revealed',
+  'Searched',
+  'CoinFlipped',
+  'DieRolled',
+  'ChosenAtRandom',
+  'DrewFromEmptyLibrary',
+]);
 
 /** 2016:717.1: what no reversal takes back: a library touched, something hidden seen, chance used. */
 export const isIrreversible = (events: readonly Event[]): boolean =>

@@ -8,7 +8,11 @@ import { isSorceryTime } from './timing.ts';
 import { undertake } from './undertaking.ts';
 import { mayPlayFrom, type Shape, shapesOf } from './ways.ts';
 
-interface Args { readonly object: Id; readonly seat: Seat; readonly face?: number }
+interface Args {
+  readonly object: Id;
+  readonly seat: Seat;
+  readonly face?: number;
+}
 declare module '../engine/play.ts' {
   interface Procedures {
     /** Returns the land as it is on the battlefield. */
@@ -17,8 +21,12 @@ declare module '../engine/play.ts' {
 }
 
 /** 2016:305.2: one a turn and what effects add. */
-const landPlays = (look: Look, seat: Seat): number => look.playRules.reduce(
-  (plays, { change, env }) => plays + ('extraLands' in change && playersOf(look, env, change.who).includes(seat) ? atLeastZero(amountOf(look, env, change.extraLands)) : 0), 1);
+const landPlays = (look: Look, seat: Seat): number =>
+  look.playRules.reduce(
+    (plays, { change, env }) =>
+      plays + ('extraLands' in change && playersOf(look, env, change.who).includes(seat) ? atLeastZero(amountOf(look, env, change.extraLands)) : 0),
+    1,
+  );
 
 /** Why a player may play no land at all now, or null. `byEffect`: an effect lets him, whatever the stack (2016:305.3). */
 export function landProblem(look: Look, seat: Seat, byEffect = false): Refusal | null {
@@ -38,7 +46,15 @@ function* putIntoPlay(play: Play, { object, seat, face }: Args): Procedure<Id> {
   const shape = landShapes(play.look, object).find((one) => face === undefined || one.face === null || one.face === face);
   if (!shape || (!byEffect && !mayPlayFrom(play.look, seat, object))) return play.refuse({ cite: '2008:305.4', why: 'land.notThis' });
   const events = yield* play.happen([
-    { would: 'move', rule: '2008:305.4', object, to: 'battlefield', cause: 'play', player: seat, entering: { under: seat, ...(shape.face === null ? {} : { face: shape.face }) } },
+    {
+      would: 'move',
+      rule: '2008:305.4',
+      object,
+      to: 'battlefield',
+      cause: 'play',
+      player: seat,
+      entering: { under: seat, ...(shape.face === null ? {} : { face: shape.face }) },
+    },
   ]);
   const moved = events.find((event) => event.type === 'ObjectMoved' && event.object === object);
   if (moved?.type !== 'ObjectMoved') return play.refuse({ cite: '2016:101.2', why: 'land.cannotEnter' });

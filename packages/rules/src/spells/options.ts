@@ -30,28 +30,42 @@ function canCast(look: Look, seat: Seat, id: Id, way: Way): boolean {
   const rules = rulesOnCasting(look, seat, id, abilities);
   if (!way.faceDown && castingForbidden(look, rules, seat, id, look.game.objects[id]?.zone ?? 'hand', true)) return false;
   const fixed = extrasIn(look, env, abilities).mandatory.flatMap(({ cost }) => cost);
-  return couldPay(look, env, seat, [...way.cost, ...fixed], id, costChanges(look, seat, id, false, rules)) && canAnnounce(look, env, way.faceDown ? [] : textsIn(abilities, way.shape.subtypes));
+  return (
+    couldPay(look, env, seat, [...way.cost, ...fixed], id, costChanges(look, seat, id, false, rules)) &&
+    canAnnounce(look, env, way.faceDown ? [] : textsIn(abilities, way.shape.subtypes))
+  );
 }
 
-const casts = (look: Look, seat: Seat, id: Id): readonly PriorityOption[] => waysOf(look, seat, id).flatMap((way): PriorityOption[] =>
-  (canCast(look, seat, id, way) ? [{ cast: id, ...(way.shape.face === null ? {} : { face: way.shape.face }), ...(way.how === null ? {} : { how: way.how }) }] : []));
+const casts = (look: Look, seat: Seat, id: Id): readonly PriorityOption[] =>
+  waysOf(look, seat, id).flatMap((way): PriorityOption[] =>
+    canCast(look, seat, id, way)
+      ? [{ cast: id, ...(way.shape.face === null ? {} : { face: way.shape.face }), ...(way.how === null ? {} : { how: way.how }) }]
+      : [],
+  );
 
-const lands = (look: Look, seat: Seat, id: Id): readonly PriorityOption[] => landShapes(look, id).flatMap((shape): PriorityOption[] =>
-  (mayPlayFrom(look, seat, id) ? [{ play: id, ...(shape.face === null ? {} : { face: shape.face }) }] : []));
+const lands = (look: Look, seat: Seat, id: Id): readonly PriorityOption[] =>
+  landShapes(look, id).flatMap((shape): PriorityOption[] =>
+    mayPlayFrom(look, seat, id) ? [{ play: id, ...(shape.face === null ? {} : { face: shape.face }) }] : [],
+  );
 
 function canActivate(look: Look, seat: Seat, { object, ability, mana }: Activation): boolean {
   const env = { ...activationEnv(object, seat), x: 0 };
   return couldPay(look, env, seat, ability.cost, object, costChanges(look, seat, object, true)) && (mana || canAnnounce(look, env, [ability]));
 }
 
-const activations = (look: Look, seat: Seat): readonly PriorityOption[] => activationsOf(look, seat).flatMap((activation): PriorityOption[] =>
-  (canActivate(look, seat, activation) ? [{ activate: activation.object, ability: activation.index, ...(activation.mana ? { mana: true } : {}) }] : []));
+const activations = (look: Look, seat: Seat): readonly PriorityOption[] =>
+  activationsOf(look, seat).flatMap((activation): PriorityOption[] =>
+    canActivate(look, seat, activation) ? [{ activate: activation.object, ability: activation.index, ...(activation.mana ? { mana: true } : {}) }] : [],
+  );
 
 function allOptions(look: Look, seat: Seat): readonly PriorityOption[] {
   const cards = cardsOf(look, seat);
   const canPlayLands = landProblem(look, seat) === null;
   return [
-    ...(canPlayLands ? cards.flatMap((id) => lands(look, seat, id)) : []), ...cards.flatMap((id) => casts(look, seat, id)), ...activations(look, seat), ...specialsOf(look, seat),
+    ...(canPlayLands ? cards.flatMap((id) => lands(look, seat, id)) : []),
+    ...cards.flatMap((id) => casts(look, seat, id)),
+    ...activations(look, seat),
+    ...specialsOf(look, seat),
   ];
 }
 

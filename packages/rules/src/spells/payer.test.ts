@@ -1,12 +1,12 @@
 import { canPay, type ManaType, parseCost, type Unit } from '@arbiter/schema';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planTaps, type TapSource } from './payer.ts';
 
 /** `WU` may be either, `CC` makes two, `*3` three of one colour; a `!` says that it is a creature, `s` that it is snow. */
 function source(text: string, id: number): TapSource {
   const letters = text.replace(/[!s]/g, '');
-  const types = [...letters] as ManaType[];
+  const types = letters.split('') as ManaType[];
   const snow = text.includes('s');
   const rank = (text.includes('!') ? 1000 : 0) + new Set(types).size * 10;
   if (letters === 'CC') return { id, snow, rank, ways: [{ ability: 0, units: [['C'], ['C']], same: false }] };
@@ -14,7 +14,11 @@ function source(text: string, id: number): TapSource {
   return { id, snow, rank, ways: types.map((type, ability) => ({ ability, units: [[type]], same: false })) };
 }
 const plan = (cost: string, pool: string, ...sources: readonly string[]): string | null => {
-  const taps = planTaps(parseCost(cost), [...pool].map((type) => ({ type: type as ManaType })), sources.map(source));
+  const taps = planTaps(
+    parseCost(cost),
+    pool.split('').map((type) => ({ type: type as ManaType })),
+    sources.map(source),
+  );
   return taps && taps.map(({ activate, types }) => `${sources[activate]}:${types.join('')}`).join(' ');
 };
 
@@ -51,18 +55,29 @@ describe('the automatic payer', () => {
   const land = fc.constantFrom('W', 'U', 'WU', 'C', 'Us', 'CC', 'W!');
   const mana = fc.constantFrom('W', 'U', 'C');
   /** Every mana the sources could make together. */
-  const everyTap = (sources: readonly TapSource[]): readonly (readonly Unit[])[] => sources.reduce<readonly (readonly Unit[])[]>((made, { ways, snow }) => made.flatMap((units) =>
-    [units, ...ways.map((way) => [...units, ...way.units.map(([type]) => ({ type: type as ManaType, snow }))])]), [[]]);
+  const everyTap = (sources: readonly TapSource[]): readonly (readonly Unit[])[] =>
+    sources.reduce<readonly (readonly Unit[])[]>(
+      (made, { ways, snow }) =>
+        made.flatMap((units) => [units, ...ways.map((way) => [...units, ...way.units.map(([type]) => ({ type: type as ManaType, snow }))])]),
+      [[]],
+    );
 
   it('finds a way whenever there is one, and what it taps pays the cost', () => {
-    fc.assert(fc.property(fc.array(symbol, { minLength: 1, maxLength: 4 }), fc.array(mana, { maxLength: 2 }), fc.array(land, { maxLength: 5 }), (symbols, pool, lands) => {
-      const cost = parseCost(symbols.join(''));
-      const floats = pool.map((type) => ({ type: type as ManaType }));
-      const sources = lands.map(source);
-      const taps = planTaps(cost, floats, sources);
-      expect(taps !== null).toBe(everyTap(sources).some((made) => canPay(cost, [...floats, ...made]) !== null));
-      const made = (taps ?? []).flatMap(({ activate, types }) => types.map((type) => ({ type, snow: sources[activate]?.snow ?? false })));
-      if (taps) expect(canPay(cost, [...floats, ...made])).not.toBeNull();
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(symbol, { minLength: 1, maxLength: 4 }),
+        fc.array(mana, { maxLength: 2 }),
+        fc.array(land, { maxLength: 5 }),
+        (symbols, pool, lands) => {
+          const cost = parseCost(symbols.join(''));
+          const floats = pool.map((type) => ({ type: type as ManaType }));
+          const sources = lands.map(source);
+          const taps = planTaps(cost, floats, sources);
+          expect(taps !== null).toBe(everyTap(sources).some((made) => canPay(cost, [...floats, ...made]) !== null));
+          const made = (taps ?? []).flatMap(({ activate, types }) => types.map((type) => ({ type, snow: sources[activate]?.snow ?? false })));
+          if (taps) expect(canPay(cost, [...floats, ...made])).not.toBeNull();
+        },
+      ),
+    );
   });
 });

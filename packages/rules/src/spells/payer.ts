@@ -6,14 +6,33 @@ import { type Id, type ManaCost, type ManaSymbol, type ManaType, manaTypes, type
  */
 
 /** A mana ability that only taps its source: `units` as in `Made`. */
-export interface TapWay { readonly ability: number; readonly units: readonly (readonly ManaType[])[]; readonly same: boolean }
+export interface TapWay {
+  readonly ability: number;
+  readonly units: readonly (readonly ManaType[])[];
+  readonly same: boolean;
+}
 /** A permanent that may be tapped for mana in one of several ways; of two, the one of lower rank is tapped first. */
-export interface TapSource { readonly id: Id; readonly ways: readonly TapWay[]; readonly snow: boolean; readonly rank: number }
-export interface Tap { readonly activate: Id; readonly ability: number; readonly types: readonly ManaType[] }
+export interface TapSource {
+  readonly id: Id;
+  readonly ways: readonly TapWay[];
+  readonly snow: boolean;
+  readonly rank: number;
+}
+export interface Tap {
+  readonly activate: Id;
+  readonly ability: number;
+  readonly types: readonly ManaType[];
+}
 
-interface Slot { readonly types: readonly ManaType[]; readonly snow: boolean }
+interface Slot {
+  readonly types: readonly ManaType[];
+  readonly snow: boolean;
+}
 /** Slots that come together or not at all; `tap` is null for what floats already. */
-interface Bundle { readonly slots: readonly Slot[]; readonly tap: { readonly source: TapSource; readonly way: TapWay | null } | null }
+interface Bundle {
+  readonly slots: readonly Slot[];
+  readonly tap: { readonly source: TapSource; readonly way: TapWay | null } | null;
+}
 
 /** How many different ways of tapping sources that make several mana are tried. */
 const MOST_VARIANTS = 64;
@@ -35,11 +54,17 @@ function* readings(cost: ManaCost): Generator<readonly Demand[]> {
 function typeFor(demand: Demand, { types, snow }: Slot): ManaType | undefined {
   if (demand === 'any') return types[0];
   switch (demand.kind) {
-    case 'mana': return types.find((type) => type === demand.type);
-    case 'hybrid': return types.find((type) => type === demand.of[0] || type === demand.of[1]);
-    case 'monohybrid': case 'phyrexian': return types.find((type) => type === demand.color);
-    case 'snow': return snow ? types[0] : undefined;
-    case 'x': return types[0];
+    case 'mana':
+      return types.find((type) => type === demand.type);
+    case 'hybrid':
+      return types.find((type) => type === demand.of[0] || type === demand.of[1]);
+    case 'monohybrid':
+    case 'phyrexian':
+      return types.find((type) => type === demand.color);
+    case 'snow':
+      return snow ? types[0] : undefined;
+    case 'x':
+      return types[0];
   }
 }
 
@@ -51,10 +76,16 @@ class Matching {
     this.demands = demands;
     this.payers = [...payers];
   }
-  get open(): number { return this.payers.filter((payer) => payer === null).length; }
+  get open(): number {
+    return this.payers.filter((payer) => payer === null).length;
+  }
   /** How many of the slots find a use. */
-  add(slots: readonly Slot[]): number { return slots.filter((slot) => this.place(slot, new Set())).length; }
-  copy(): Matching { return new Matching(this.demands, this.payers); }
+  add(slots: readonly Slot[]): number {
+    return slots.filter((slot) => this.place(slot, new Set())).length;
+  }
+  copy(): Matching {
+    return new Matching(this.demands, this.payers);
+  }
   typeOf(slot: Slot): ManaType | undefined {
     const at = this.payers.indexOf(slot);
     return at < 0 ? slot.types[0] : typeFor(this.demands[at] as Demand, slot);

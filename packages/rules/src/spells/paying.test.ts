@@ -2,7 +2,24 @@ import type { Cost, Game } from '@arbiter/schema';
 import { describe, expect, it } from 'vitest';
 import { lookOf } from '../effects/continuous/look.ts';
 import { canPay } from './affordable.ts';
-import { artifact, auto, bear, creature, forest, game, island, kinds, mountain, on, options, type Played, type Reply, run, thing, withdraw } from './testCasting.ts';
+import {
+  artifact,
+  auto,
+  bear,
+  creature,
+  forest,
+  game,
+  island,
+  kinds,
+  mountain,
+  on,
+  options,
+  type Played,
+  type Reply,
+  run,
+  thing,
+  withdraw,
+} from './testCasting.ts';
 
 const env = { source: 1, controller: 'A', bindings: {}, x: null };
 const pay = (start: Game, cost: Cost, ...replies: readonly Reply[]): Played => run(start, 'payCost', { cost, env, on: null, why: '2016:117.12' }, ...replies);
@@ -10,7 +27,16 @@ const paid = ({ result }: Played) => (result as { paid: boolean }).paid;
 const rock = artifact('Stone', '{1}');
 
 describe('a cost that an effect asks for', () => {
-  const board = game([on('battlefield', rock), on('battlefield', forest), on('battlefield', bear), on('battlefield', bear), on('hand', bear), on('hand', island), on('library', bear), on('graveyard', bear)]);
+  const board = game([
+    on('battlefield', rock),
+    on('battlefield', forest),
+    on('battlefield', bear),
+    on('battlefield', bear),
+    on('hand', bear),
+    on('hand', island),
+    on('library', bear),
+    on('graveyard', bear),
+  ]);
   it.each<[cost: Cost, replies: readonly Reply[], after: (game: Game) => unknown, value: unknown]>([
     [[{ mana: '{1}' }], [auto], ({ players }) => players[0]?.mana, []],
     [[{ tap: 'self' }], [], ({ objects }) => objects[1]?.tapped, true],
@@ -33,8 +59,16 @@ describe('a cost that an effect asks for', () => {
     expect(after(done.game)).toEqual(value);
   });
   it.each<[Cost]>([
-    [[{ mana: '{2}' }]], [[{ mana: '' }]], [[{ life: 21 }]], [[{ sacrifice: { type: 'creature' }, count: 3 }]], [[{ discard: { type: 'artifact' } }]], [[{ mill: 2 }]],
-    [[{ removeCounters: 'charge', count: 1 }]], [[{ exile: 'any', from: 'graveyard', count: 2 }]], [[{ untap: 'self' }]], [[{ oneOf: [[{ life: 30 }], [{ mana: '{9}' }]] }]],
+    [[{ mana: '{2}' }]],
+    [[{ mana: '' }]],
+    [[{ life: 21 }]],
+    [[{ sacrifice: { type: 'creature' }, count: 3 }]],
+    [[{ discard: { type: 'artifact' } }]],
+    [[{ mill: 2 }]],
+    [[{ removeCounters: 'charge', count: 1 }]],
+    [[{ exile: 'any', from: 'graveyard', count: 2 }]],
+    [[{ untap: 'self' }]],
+    [[{ oneOf: [[{ life: 30 }], [{ mana: '{9}' }]] }]],
   ])('%j cannot be paid, and changes nothing (2016:117.3)', (cost) => {
     const done = pay(board, cost);
     expect(paid(done)).toBe(false);
@@ -64,7 +98,7 @@ describe('a cost that an effect asks for', () => {
 });
 
 describe('playing a land', () => {
-  it('is done once a turn in one\'s main phase (2008:305.4)', () => {
+  it("is done once a turn in one's main phase (2008:305.4)", () => {
     const start = game([on('hand', forest), on('hand', mountain)]);
     expect(options(start)).toEqual([{ play: 1 }, { play: 2 }]);
     const done = run(start, 'playLand', { object: 1 });
@@ -86,7 +120,11 @@ describe('playing a land', () => {
 describe('turning a creature face up', () => {
   it('is a special action for its morph cost (2016:702.36e)', () => {
     const morph = creature('Beast', '{6}{G}', { kind: 'keyword', keyword: 'morph', cost: [{ mana: '{G}' }] });
-    const start = game([on('battlefield', morph, { faceDown: true }), on('battlefield', forest), on('battlefield', thing('Plain', { types: ['creature'], power: 1, toughness: 1 }), { faceDown: true })]);
+    const start = game([
+      on('battlefield', morph, { faceDown: true }),
+      on('battlefield', forest),
+      on('battlefield', thing('Plain', { types: ['creature'], power: 1, toughness: 1 }), { faceDown: true }),
+    ]);
     expect(options(start)).toContainEqual({ special: 'faceUp', object: 1 });
     expect(options(start)).not.toContainEqual({ special: 'faceUp', object: 3 });
     const done = run(start, 'specialAction', { special: 'faceUp', object: 1 }, auto);

@@ -1,4 +1,4 @@
-import { type AnswerOf, canPay, type Cite, type Id, type Mana, makeCost, type ManaCost, type Seat, type SpaceOf } from '@arbiter/schema';
+import { type AnswerOf, type Cite, canPay, type Id, type Mana, type ManaCost, makeCost, type Seat, type SpaceOf } from '@arbiter/schema';
 import { asAnyColor, spendable, unitsFrom } from '../concepts/mana.ts';
 import { playerOf } from '../engine/game.ts';
 import { InOwnAttempt, type Look, type Play, type Procedure } from '../engine/play.ts';
@@ -11,7 +11,14 @@ import { canPayPart } from './resources.ts';
 import { plainMana, tapSources } from './sources.ts';
 
 /** What mana is wanted for. `subject` is the spell, or the source of the ability, that is paid for; `without` the object that the rest of the cost uses up. */
-export interface ManaBill { readonly seat: Seat; readonly cost: ManaCost; readonly subject: Id | null; readonly source: Id; readonly without: Id | null; readonly why: Cite }
+export interface ManaBill {
+  readonly seat: Seat;
+  readonly cost: ManaCost;
+  readonly subject: Id | null;
+  readonly source: Id;
+  readonly without: Id | null;
+  readonly why: Cite;
+}
 
 const cite: Cite = '2016:601.2f';
 const nameOf = ({ activate, ability }: { readonly activate: Id; readonly ability: number }): string => `${activate}/${ability}`;
@@ -26,29 +33,60 @@ const usable = (look: Look, { seat, subject }: ManaBill): Pool =>
 
 /** The mana to spend where the player leaves it to us: what is good for little else first, then colourless, then in the order it was made. */
 const welcome = ({ mana }: Pool[number]): number => (mana.only === undefined ? 2 : 0) + (mana.type === 'C' ? 0 : 1) + (mana.persists === undefined ? 0 : 4);
-export function choice(pool: Pool, cost: ManaCost): readonly Mana[] | null {
+function choice(pool: Pool, cost: ManaCost): readonly Mana[] | null {
   const ranked = pool.toSorted((a, b) => welcome(a) - welcome(b));
-  const assigned = canPay(cost, ranked.map(({ mana }) => mana));
-  return assigned && assigned.flat().toSorted((a, b) => a - b).flatMap((at) => ranked[at]?.mana ?? []);
+  const assigned = canPay(
+    cost,
+    ranked.map(({ mana }) => mana),
+  );
+  return (
+    assigned &&
+    assigned
+      .flat()
+      .toSorted((a, b) => a - b)
+      .flatMap((at) => ranked[at]?.mana ?? [])
+  );
 }
 
-interface Offers { readonly pool: Pool; readonly taps: readonly Tap[] | null; readonly abilities: SpaceOf<'pay'>['abilities'] }
+interface Offers {
+  readonly pool: Pool;
+  readonly taps: readonly Tap[] | null;
+  readonly abilities: SpaceOf<'pay'>['abilities'];
+}
 
 /** Mana abilities whose costs could be paid (2016:605.3a), but for those that could not be in this payment. */
 const abilitiesFor = (look: Look, { seat, without }: ManaBill, failed: ReadonlySet<string>): SpaceOf<'pay'>['abilities'] =>
   activationsOf(look, seat)
-    .filter(({ mana, object, ability }) => mana && !(object === without && ability.cost.some((part) => 'tap' in part)) && couldPay(look, activationEnv(object, seat), seat, ability.cost, object))
+    .filter(
+      ({ mana, object, ability }) =>
+        mana && !(object === without && ability.cost.some((part) => 'tap' in part)) && couldPay(look, activationEnv(object, seat), seat, ability.cost, object),
+    )
     .map(({ object, index }) => ({ activate: object, ability: index }))
     .filter((offer) => !failed.has(nameOf(offer)));
 
 function offersFor(look: Look, bill: ManaBill, failed: ReadonlySet<string>): Offers {
   const pool = usable(look, bill);
-  const sources = tapSources(look, bill.seat, bill.subject, bill.without).filter(({ id, ways }) => ways.every(({ ability }) => !failed.has(nameOf({ activate: id, ability }))));
-  return { pool, taps: planTaps(bill.cost, pool.map(({ mana }) => mana), sources), abilities: abilitiesFor(look, bill, failed) };
+  const sources = tapSources(look, bill.seat, bill.subject, bill.without).filter(({ id, ways }) =>
+    ways.every(({ ability }) => !failed.has(nameOf({ activate: id, ability }))),
+  );
+  return {
+    pool,
+    taps: planTaps(
+      bill.cost,
+      pool.map(({ mana }) => mana),
+      sources,
+    ),
+    abilities: abilitiesFor(look, bill, failed),
+  };
 }
 
 const spaceOf = (bill: ManaBill, { pool, taps, abilities }: Offers): SpaceOf<'pay'> => ({
-  cite, source: bill.source, cost: makeCost(bill.cost), pool: pool.map(({ unit, mana }) => ({ unit, type: mana.type, snow: mana.snow === true })), auto: taps !== null, abilities,
+  cite,
+  source: bill.source,
+  cost: makeCost(bill.cost),
+  pool: pool.map(({ unit, mana }) => ({ unit, type: mana.type, snow: mana.snow === true })),
+  auto: taps !== null,
+  abilities,
 });
 
 /** A plain mana ability whose mana is settled: activated, paid and resolved at once (2016:605.3b). */
@@ -60,7 +98,9 @@ function* tap(play: Play, seat: Seat, { activate: source, ability: index, types 
   yield* play.block(isIrreversible, function* () {
     yield* play.happen([{ would: 'tap', rule: '2008:104.4', object: source, forMana: true, by: source, player: seat }]);
     play.record({ type: 'AbilityActivated', rule: '2016:605.3b', source, player: seat, ability, mana: true });
-    yield* play.happen([{ would: 'mana', rule: '2016:106.3', seat, mana: unitsFrom(play.look, seat, source, types, rider), source, tapped: true, by: source, player: seat }]);
+    yield* play.happen([
+      { would: 'mana', rule: '2016:106.3', seat, mana: unitsFrom(play.look, seat, source, types, rider), source, tapped: true, by: source, player: seat },
+    ]);
     yield* play.call('resolveManaTriggers', {});
   });
 }
@@ -84,7 +124,8 @@ export function* gatherMana(play: Play, asked: ManaBill): Procedure<readonly Man
   for (;;) {
     const offers = offersFor(play.look, bill, failed);
     const chosen = choice(offers.pool, bill.cost);
-    const could = chosen !== null || offers.taps !== null || (offers.abilities.length > 0 && couldHave(play.look, bill.seat, bill.cost, bill.subject, bill.without));
+    const could =
+      chosen !== null || offers.taps !== null || (offers.abilities.length > 0 && couldHave(play.look, bill.seat, bill.cost, bill.subject, bill.without));
     if (!could) play.refuse({ cite: '2016:117.3', why: 'pay.tooLittle', params: { cost: makeCost(bill.cost) } });
     const answer = yield* play.ask('pay', bill.seat, () => spaceOf(bill, offers), InOwnAttempt);
     if ('spend' in answer) return offers.pool.filter(({ unit }) => answer.spend.includes(unit)).map(({ mana }) => mana);

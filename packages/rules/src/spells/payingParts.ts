@@ -7,10 +7,19 @@ import type { Would } from '../engine/would.ts';
 import { canPayPart, howMany, loyaltyTaken, type PartOf, payingObjects } from './resources.ts';
 
 /** Who pays, in whose words, and for which spell or ability on the stack. `forMana`: for a mana ability (2016:106.10). */
-export interface Payer { readonly seat: Seat; readonly env: Env; readonly on: Id | null; readonly why: Cite; readonly forMana: boolean }
+export interface Payer {
+  readonly seat: Seat;
+  readonly env: Env;
+  readonly on: Id | null;
+  readonly why: Cite;
+  readonly forMana: boolean;
+}
 
 /** A part and the objects it takes. */
-interface Choice { readonly part: CostPart; readonly objects: readonly Id[] }
+interface Choice {
+  readonly part: CostPart;
+  readonly objects: readonly Id[];
+}
 
 const rule: Cite = '2016:117.1';
 const by = ({ env, seat }: Payer) => ({ by: env.source, player: seat });
@@ -20,7 +29,10 @@ const refuse = (play: Play, part: CostPart): never => play.refuse({ cite: '2016:
 
 const stacksUp = (part: CostPart): boolean => 'sacrifice' in part || 'discard' in part;
 const fromHand = (part: CostPart): boolean =>
-  'discard' in part || 'reveal' in part || ('exile' in part && part.exile !== 'self' && part.from === 'hand') || ('putBack' in part && part.putBack !== 'self' && part.from === 'hand');
+  'discard' in part ||
+  'reveal' in part ||
+  ('exile' in part && part.exile !== 'self' && part.from === 'hand') ||
+  ('putBack' in part && part.putBack !== 'self' && part.from === 'hand');
 
 function randomly(play: Play, { seat }: Payer, from: readonly Id[], count: number): readonly Id[] {
   const left = [...from];
@@ -31,17 +43,32 @@ function randomly(play: Play, { seat }: Payer, from: readonly Id[], count: numbe
 
 const isAboutSource = (part: CostPart): boolean => Object.entries(part).some(([key, value]) => value === 'self' && key !== 'as');
 /** How many objects a part takes; counters go on or come off a single one. */
-const takes = (play: Play, env: Env, part: CostPart): number => ('putCounters' in part || 'removeCounters' in part ? 1 : 'count' in part ? howMany(play.look, env, part.count) : 1);
+const takes = (play: Play, env: Env, part: CostPart): number =>
+  'putCounters' in part || 'removeCounters' in part ? 1 : 'count' in part ? howMany(play.look, env, part.count) : 1;
 
 function* chosenFor(play: Play, payer: Payer, part: CostPart): Procedure<readonly Id[]> {
   const from = payingObjects(play.look, payer.env, payer.seat, part);
-  if (isAboutSource(part) || ('discard' in part && part.discard === 'hand') || (('putCounters' in part || 'removeCounters' in part) && part.on === undefined)) return from;
+  if (isAboutSource(part) || ('discard' in part && part.discard === 'hand') || (('putCounters' in part || 'removeCounters' in part) && part.on === undefined))
+    return from;
   const count = takes(play, payer.env, part);
   if (count === 0 || from.length === 0) return [];
   if ('discard' in part && part.random) return randomly(play, payer, from, count);
   const ordered = count > 1 && stacksUp(part);
-  const { objects } = yield* play.ask('objects', payer.seat, () => (
-    { cite: rule, source: payer.env.source, prompt: Object.keys(part)[0] ?? '', from, min: count, max: count, ordered, ...(fromHand(part) ? { zone: 'hand' as const } : {}) }), InOwnAttempt);
+  const { objects } = yield* play.ask(
+    'objects',
+    payer.seat,
+    () => ({
+      cite: rule,
+      source: payer.env.source,
+      prompt: Object.keys(part)[0] ?? '',
+      from,
+      min: count,
+      max: count,
+      ordered,
+      ...(fromHand(part) ? { zone: 'hand' as const } : {}),
+    }),
+    InOwnAttempt,
+  );
   return objects;
 }
 
@@ -56,16 +83,28 @@ function wouldsFor(play: Play, payer: Payer, { part, objects }: Choice): readonl
   if ('sacrifice' in part) return each((object) => ({ ...by(payer), would: 'sacrifice', rule, object, seat }));
   if ('discard' in part) return each((object) => ({ ...by(payer), would: 'discard', rule, object, seat, chosenBy: seat }));
   if ('exile' in part) return each((object) => ({ ...by(payer), would: 'move', rule, object, to: 'exile', cause: 'exile' }));
-  if ('mill' in part) return playerOf(play.game, seat).library.slice(0, howMany(play.look, env, part.mill)).map((object) => ({ ...by(payer), would: 'move', rule, object, to: 'graveyard', cause: 'mill' }));
-  if ('putCounters' in part) return each((on) => ({ ...by(payer), would: 'counters', rule, on, counter: part.putCounters, amount: howMany(play.look, env, part.count) }));
-  if ('loyalty' in part) return [{ ...by(payer), would: 'counters', rule: '2008:104.7-2', on: env.source, counter: 'loyalty', amount: -loyaltyTaken(env, part) }];
+  if ('mill' in part)
+    return playerOf(play.game, seat)
+      .library.slice(0, howMany(play.look, env, part.mill))
+      .map((object) => ({ ...by(payer), would: 'move', rule, object, to: 'graveyard', cause: 'mill' }));
+  if ('putCounters' in part)
+    return each((on) => ({ ...by(payer), would: 'counters', rule, on, counter: part.putCounters, amount: howMany(play.look, env, part.count) }));
+  if ('loyalty' in part)
+    return [{ ...by(payer), would: 'counters', rule: '2008:104.7-2', on: env.source, counter: 'loyalty', amount: -loyaltyTaken(env, part) }];
   if ('addMana' in part) return manaFor(play, payer, part);
   return [];
 }
 function manaFor(play: Play, payer: Payer, part: PartOf<'addMana'>): readonly Would[] {
   const types = madeFrom(play.look, payer.env, part.addMana, () => []).units.map(([type = 'C']) => type);
-  return playersOf(play.look, payer.env, part.who).map((seat) => (
-    { ...by(payer), would: 'mana', rule, seat, mana: unitsFrom(play.look, seat, payer.env.source, types), source: payer.env.source, tapped: false }));
+  return playersOf(play.look, payer.env, part.who).map((seat) => ({
+    ...by(payer),
+    would: 'mana',
+    rule,
+    seat,
+    mana: unitsFrom(play.look, seat, payer.env.source, types),
+    source: payer.env.source,
+    tapped: false,
+  }));
 }
 
 /** Facts that nothing replaces: counters taken off. */
@@ -97,8 +136,11 @@ const place = (part: CostPart): number => {
 };
 
 /** What a payment took goes by its name as it was (2016:608.2g); the text may find what it has become (400.7g). */
-const valueOf = (play: Play, { env }: Payer, { part, objects }: Choice): Value =>
-  ({ objects, did: true, ...('removeCounters' in part ? { number: howMany(play.look, env, part.count) } : {}) });
+const valueOf = (play: Play, { env }: Payer, { part, objects }: Choice): Value => ({
+  objects,
+  did: true,
+  ...('removeCounters' in part ? { number: howMany(play.look, env, part.count) } : {}),
+});
 
 function* payPart(play: Play, payer: Payer, part: CostPart): Procedure<Bindings> {
   if (!canPayPart(play.look, payer.env, payer.seat, part)) refuse(play, part);
@@ -112,7 +154,10 @@ function* payPart(play: Play, payer: Payer, part: CostPart): Procedure<Bindings>
   return 'as' in part && part.as !== undefined ? { ...bindings, [part.as]: paid } : bindings;
 }
 
-/** Pays the parts of a cost that are no mana, in an order that suits (2016:601.2g). What was replaced counts as paid (117.11). Returns what its names stand for. */
+/**
+ * Pays the parts of a cost that are no mana, in an order that suits (2016:601.2g). What was replaced counts as paid (117.11). Returns what its names
+ * stand for.
+ */
 export function* payParts(play: Play, payer: Payer, parts: readonly CostPart[]): Procedure<Bindings> {
   let { bindings } = payer.env;
   for (const part of parts.toSorted((a, b) => place(a) - place(b))) bindings = yield* payPart(play, { ...payer, env: { ...payer.env, bindings } }, part);

@@ -1,4 +1,18 @@
-import { type Bindings, type Cite, type Cost, type CostPart, type Half, type Id, type Mana, type ManaCost, type ManaSymbol, makeCost, parseCost, reduceCost, type Seat } from '@arbiter/schema';
+import {
+  type Bindings,
+  type Cite,
+  type Cost,
+  type CostPart,
+  type Half,
+  type Id,
+  type Mana,
+  type ManaCost,
+  type ManaSymbol,
+  makeCost,
+  parseCost,
+  reduceCost,
+  type Seat,
+} from '@arbiter/schema';
 import { type Env, InOwnAttempt, type Play, type Procedure } from '../engine/play.ts';
 import { couldPay } from './affordable.ts';
 import { type CostChanges, halvesOf, isHalved, raised, settled, type Total, totalOf, unchanged } from './costs.ts';
@@ -10,22 +24,41 @@ import { undertake } from './undertaking.ts';
 
 declare module '../engine/play.ts' {
   interface Procedures {
-    /** A cost that an effect or a rule asks for. Nothing of it is paid unless all of it is (2016:117.3). `on` keeps what it took under the names the cost gives. */
-    payCost: (args: { readonly seat: Seat; readonly cost: Cost; readonly env: Env; readonly on: Id | null; readonly why: Cite }) => { readonly paid: boolean; readonly bindings: Bindings };
+    /**
+     * A cost that an effect or a rule asks for. Nothing of it is paid unless all of it is (2016:117.3). `on` keeps what it took under the names the cost
+     * gives.
+     */
+    payCost: (args: { readonly seat: Seat; readonly cost: Cost; readonly env: Env; readonly on: Id | null; readonly why: Cite }) => {
+      readonly paid: boolean;
+      readonly bindings: Bindings;
+    };
   }
 }
 
 /** Who pays for what. `subject` is the spell, or the source of the ability, that is paid for, null for any other cost. */
-export interface Account { readonly seat: Seat; readonly env: Env; readonly subject: Id | null; readonly why: Cite; readonly changes: CostChanges }
+export interface Account {
+  readonly seat: Seat;
+  readonly env: Env;
+  readonly subject: Id | null;
+  readonly why: Cite;
+  readonly changes: CostChanges;
+}
 
 type OneOf = Extract<CostPart, { oneOf: unknown }>;
 
 function* chooseOne(play: Play, account: Account, { oneOf }: OneOf, rest: Cost): Procedure<Cost> {
   const { seat, env, subject, changes } = account;
-  const open = oneOf.map((cost, at) => ({ key: String(at), cost, most: couldPay(play.look, env, seat, [...rest, ...cost], subject, changes) ? 1 : 0 })).filter(({ most }) => most > 0);
+  const open = oneOf
+    .map((cost, at) => ({ key: String(at), cost, most: couldPay(play.look, env, seat, [...rest, ...cost], subject, changes) ? 1 : 0 }))
+    .filter(({ most }) => most > 0);
   if (open.length === 0) return play.refuse({ cite: '2016:117.3', why: 'pay.cannot', params: { part: 'oneOf' } });
   const keys = open.map(({ key }) => key);
-  const { pay } = yield* play.ask('costs', seat, () => ({ cite: '2016:601.2b', source: env.source, options: open, exclusive: [keys], required: keys }), InOwnAttempt);
+  const { pay } = yield* play.ask(
+    'costs',
+    seat,
+    () => ({ cite: '2016:601.2b', source: env.source, options: open, exclusive: [keys], required: keys }),
+    InOwnAttempt,
+  );
   return oneOf[Number(pay[0]?.key ?? 0)] ?? [];
 }
 
@@ -39,7 +72,9 @@ function* chooseLife(play: Play, { seat, env }: Account, mana: ManaCost): Proced
       continue;
     }
     const may = canPayLife(play.look, seat, life + 2);
-    const yes = may && (yield* play.ask('confirm', seat, () => ({ cite: '2016:107.4f', source: env.source, what: makeCost([symbol]), cost: [{ life: 2 }] }), InOwnAttempt)).yes;
+    const yes =
+      may &&
+      (yield* play.ask('confirm', seat, () => ({ cite: '2016:107.4f', source: env.source, what: makeCost([symbol]), cost: [{ life: 2 }] }), InOwnAttempt)).yes;
     if (yes) life += 2;
     else kept.push({ kind: 'mana', type: symbol.color });
   }
@@ -61,14 +96,20 @@ function* chooseHalves(play: Play, { seat, env }: Account, symbols: ManaCost): P
   const halves: Half[] = [];
   for (const symbol of symbols) {
     const words = halvesOf(symbol);
-    const { value } = yield* play.ask('value', seat, () => ({ cite: '2016:117.7c', source: env.source, what: makeCost([symbol]), words, range: null }), InOwnAttempt);
+    const { value } = yield* play.ask(
+      'value',
+      seat,
+      () => ({ cite: '2016:117.7c', source: env.source, what: makeCost([symbol]), words, range: null }),
+      InOwnAttempt,
+    );
     halves.push(value as Half);
   }
   return halves;
 }
 
 /** The half taken of a symbol, as a symbol of its own. */
-const asHalf = (half: Half): ManaSymbol => (half === 'generic' ? { kind: 'generic', amount: 2 } : { kind: 'mana', type: half as Exclude<Half, 'generic' | 'life'> });
+const asHalf = (half: Half): ManaSymbol =>
+  half === 'generic' ? { kind: 'generic', amount: 2 } : { kind: 'mana', type: half as Exclude<Half, 'generic' | 'life'> };
 
 function* reduced(play: Play, account: Account, mana: ManaCost): Procedure<ManaCost> {
   const { less } = account.changes;
@@ -93,7 +134,14 @@ export function* gather(play: Play, { seat, env, subject, why }: Account, { mana
 }
 
 /** 2016:601.2g: the mana and everything else. Returns what its names stand for; `on` keeps what it took. */
-export function* handOver(play: Play, { seat, env, subject, why }: Account, parts: Cost, mana: readonly Mana[], on: Id | null, forMana = false): Procedure<Bindings> {
+export function* handOver(
+  play: Play,
+  { seat, env, subject, why }: Account,
+  parts: Cost,
+  mana: readonly Mana[],
+  on: Id | null,
+  forMana = false,
+): Procedure<Bindings> {
   if (mana.length > 0) play.record({ type: 'ManaSpent', rule: '2016:117.3a', player: seat, mana, ...(subject !== null && on !== null ? { on } : {}) });
   const bindings = yield* payParts(play, { seat, env, on, why, forMana }, parts);
   const kept = taken(env.bindings, bindings);
@@ -109,7 +157,10 @@ export function* payInFull(play: Play, account: Account, cost: Cost, on: Id | nu
 
 const taken = (before: Bindings, after: Bindings): Bindings => Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name] !== value));
 
-export function* payCost(play: Play, { seat, cost, env, on, why }: { readonly seat: Seat; readonly cost: Cost; readonly env: Env; readonly on: Id | null; readonly why: Cite }): Procedure<{ readonly paid: boolean; readonly bindings: Bindings }> {
+export function* payCost(
+  play: Play,
+  { seat, cost, env, on, why }: { readonly seat: Seat; readonly cost: Cost; readonly env: Env; readonly on: Id | null; readonly why: Cite },
+): Procedure<{ readonly paid: boolean; readonly bindings: Bindings }> {
   const account: Account = { seat, env, subject: null, why, changes: unchanged };
   const outcome = yield* undertake(play, seat, function* () {
     return yield* payInFull(play, account, yield* announceCost(play, account, cost), on);

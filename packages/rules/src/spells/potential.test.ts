@@ -1,11 +1,18 @@
 import { canPay, type ManaType, manaTypes, parseCost } from '@arbiter/schema';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { covers } from './potential.ts';
 
 /** `WU` is one mana of either type, a `s` after it says that it is snow. */
-const supply = (text: string) => ({ types: [...text].reduce((bits, letter) => bits | (letter === 's' ? 64 : 1 << manaTypes.indexOf(letter as ManaType)), 0), count: 1 });
-const units = (text: string) => [...text.replace('s', '')].map((type) => ({ type: type as ManaType, snow: text.includes('s') }));
+const supply = (text: string) => ({
+  types: text.split('').reduce((bits, letter) => bits | (letter === 's' ? 64 : 1 << manaTypes.indexOf(letter as ManaType)), 0),
+  count: 1,
+});
+const units = (text: string) =>
+  text
+    .replace('s', '')
+    .split('')
+    .map((type) => ({ type: type as ManaType, snow: text.includes('s') }));
 
 describe('what mana could cover', () => {
   it.each<[cost: string, mana: readonly string[], covered: boolean]>([
@@ -25,10 +32,15 @@ describe('what mana could cover', () => {
   it('says the same as trying every choice, where no symbol has two sizes', () => {
     const symbol = fc.constantFrom('{W}', '{U}', '{B}', '{1}', '{2}', '{W/U}', '{U/B}', '{C}', '{S}');
     const mana = fc.constantFrom('W', 'U', 'B', 'WU', 'UB', 'C', 'WUB', 'Us', 'UBs');
-    fc.assert(fc.property(fc.array(symbol, { minLength: 1, maxLength: 4 }), fc.array(mana, { maxLength: 5 }), (symbols, list) => {
-      const cost = parseCost(symbols.join(''));
-      const choices = list.reduce<readonly (readonly { type: ManaType; snow: boolean }[])[]>((made, text) => made.flatMap((before) => units(text).map((unit) => [...before, unit])), [[]]);
-      expect(covers(cost, list.map(supply))).toBe(choices.some((made) => canPay(cost, made) !== null));
-    }));
+    fc.assert(
+      fc.property(fc.array(symbol, { minLength: 1, maxLength: 4 }), fc.array(mana, { maxLength: 5 }), (symbols, list) => {
+        const cost = parseCost(symbols.join(''));
+        const choices = list.reduce<readonly (readonly { type: ManaType; snow: boolean }[])[]>(
+          (made, text) => made.flatMap((before) => units(text).map((unit) => [...before, unit])),
+          [[]],
+        );
+        expect(covers(cost, list.map(supply))).toBe(choices.some((made) => canPay(cost, made) !== null));
+      }),
+    );
   });
 });

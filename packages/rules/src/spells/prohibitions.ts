@@ -28,8 +28,10 @@ function namesItself(filter: Filter): boolean {
 export function rulesOnCasting(look: Look, seat: Seat, card: Id, abilities: readonly Ability[]): readonly PlayRule[] {
   const env: Env = { source: card, controller: seat, bindings: {}, x: null };
   const own = placedOf(abilities, 'static').flatMap(({ index, ability }): PlayRule[] =>
-    (ability.zones?.includes('stack') && ability.play && (ability.while === undefined || holds(look, env, ability.while))
-      ? ability.play.map((change, at) => ({ change, env, key: `${card}.${index}.${at}`, timestamp: 0 })) : []));
+    ability.zones?.includes('stack') && ability.play && (ability.while === undefined || holds(look, env, ability.while))
+      ? ability.play.map((change, at) => ({ change, env, key: `${card}.${index}.${at}`, timestamp: 0 }))
+      : [],
+  );
   return own.length === 0 ? look.playRules : [...look.playRules, ...own];
 }
 
@@ -40,7 +42,13 @@ export function rulesOnCasting(look: Look, seat: Seat, card: Id, abilities: read
  */
 export function castingForbidden(look: Look, rules: readonly PlayRule[], seat: Seat, spell: Id, from: Zone, open = false): Refusal | null {
   const forbids = rules.some(({ change, env }) => {
-    if (!('cantCast' in change) || (env.source === spell && !namesItself(change.cantCast)) || (change.zone !== undefined && change.zone !== from) || !playersOf(look, env, change.who).includes(seat)) return false;
+    if (
+      !('cantCast' in change) ||
+      (env.source === spell && !namesItself(change.cantCast)) ||
+      (change.zone !== undefined && change.zone !== from) ||
+      !playersOf(look, env, change.who).includes(seat)
+    )
+      return false;
     if (change.more === 'onePerTurn' && (playerOf(look.game, seat).did['spellsCast'] ?? 0) === 0) return false;
     return !(open && asksManaValue(change.cantCast)) && fits(look, env, change.cantCast, spell);
   });
@@ -49,7 +57,12 @@ export function castingForbidden(look: Look, rules: readonly PlayRule[], seat: S
 
 /** What forbids a player to activate abilities of this object (2016:602.5). */
 export function activatingForbidden(look: Look, seat: Seat, source: Id, mana: boolean): Refusal | null {
-  const byRule = look.playRules.some(({ change, env }) =>
-    'cantActivate' in change && (!mana || change.manaToo === true) && playersOf(look, env, change.who).includes(seat) && fits(look, env, change.cantActivate, source));
+  const byRule = look.playRules.some(
+    ({ change, env }) =>
+      'cantActivate' in change &&
+      (!mana || change.manaToo === true) &&
+      playersOf(look, env, change.who).includes(seat) &&
+      fits(look, env, change.cantActivate, source),
+  );
   return byRule || rulesOn(look, source).includes('cantActivate') ? { cite: '2016:602.5', why: 'activate.forbidden' } : null;
 }

@@ -17,12 +17,16 @@ export const howMany = (look: Look, env: Env, count: Quantity | undefined): numb
 const fitting = (look: Look, env: Env, filter: Filter, ids: readonly Id[]): readonly Id[] => ids.filter((id) => id !== env.on && fits(look, env, filter, id));
 const permanentsOf = (look: Look, seat: Seat): readonly Id[] => look.game.battlefield.filter((id) => look.of(id).controller === seat);
 /** What a player has in a zone: his own zone, or what he controls or owns in a shared one. */
-const his = (look: Look, seat: Seat, zone: Zone): readonly Id[] => (zone === 'battlefield' || zone === 'stack' ? zoneOf(look.game, zone).filter((id) => look.of(id).controller === seat) : zoneOf(look.game, zone, seat));
+const his = (look: Look, seat: Seat, zone: Zone): readonly Id[] =>
+  zone === 'battlefield' || zone === 'stack' ? zoneOf(look.game, zone).filter((id) => look.of(id).controller === seat) : zoneOf(look.game, zone, seat);
 
 const sacrificesBarred = (look: Look, seat: Seat): boolean =>
   look.playRules.some(({ change, env }) => 'cantSacrificeToPay' in change && playersOf(look, env, change.cantSacrificeToPay).includes(seat));
-export const canSacrifice = (look: Look, seat: Seat, id: Id): boolean =>
-  objectOf(look.game, id)?.zone === 'battlefield' && look.of(id).controller === seat && !rulesOn(look, id).includes('cantBeSacrificed') && !sacrificesBarred(look, seat);
+const canSacrifice = (look: Look, seat: Seat, id: Id): boolean =>
+  objectOf(look.game, id)?.zone === 'battlefield' &&
+  look.of(id).controller === seat &&
+  !rulesOn(look, id).includes('cantBeSacrificed') &&
+  !sacrificesBarred(look, seat);
 
 const countersOn = (look: Look, id: Id, counter: string): number => objectOf(look.game, id)?.counters[counter] ?? 0;
 
@@ -30,7 +34,8 @@ const countersOn = (look: Look, id: Id, counter: string): number => objectOf(loo
 export function payingObjects(look: Look, env: Env, seat: Seat, part: CostPart): readonly Id[] {
   const self = objectOf(look.game, env.source) ? [env.source] : [];
   if ('tapOther' in part) return fitting(look, env, part.tapOther, permanentsOf(look, seat)).filter((id) => !at(look.game, id).tapped);
-  if ('sacrifice' in part) return (part.sacrifice === 'self' ? self : fitting(look, env, part.sacrifice, permanentsOf(look, seat))).filter((id) => canSacrifice(look, seat, id));
+  if ('sacrifice' in part)
+    return (part.sacrifice === 'self' ? self : fitting(look, env, part.sacrifice, permanentsOf(look, seat))).filter((id) => canSacrifice(look, seat, id));
   if ('discard' in part) {
     const { hand } = playerOf(look.game, seat);
     if (part.discard === 'hand') return hand;
@@ -57,7 +62,8 @@ export const canPayLife = (look: Look, seat: Seat, amount: number): boolean =>
   amount === 0 || (playerOf(look.game, seat).life >= amount && !forbids(look, 'cantPayLife', seat) && !forbids(look, 'cantLoseLife', seat));
 
 /** What a loyalty symbol takes off; negative where it puts counters on (2008:104.7-2). */
-export const loyaltyTaken = (env: Env, { loyalty }: PartOf<'loyalty'>): number => (loyalty === 'X' ? -(env.x ?? 0) : loyalty === '-X' ? (env.x ?? 0) : -loyalty);
+export const loyaltyTaken = (env: Env, { loyalty }: PartOf<'loyalty'>): number =>
+  loyalty === 'X' ? -(env.x ?? 0) : loyalty === '-X' ? (env.x ?? 0) : -loyalty;
 
 const everything = 'hand';
 
@@ -67,7 +73,7 @@ export function canPayPart(look: Look, env: Env, seat: Seat, part: CostPart): bo
   if ('untap' in part) return canTurn(look, env, true);
   if ('life' in part) return canPayLife(look, seat, howMany(look, env, part.life));
   if ('mill' in part) return playerOf(look.game, seat).library.length >= howMany(look, env, part.mill);
-  if ('loyalty' in part) return objectOf(look.game, env.source) !== null && countersOn(look, env.source, 'loyalty') >= loyaltyTaken(env, part);   // 2016:606.5
+  if ('loyalty' in part) return objectOf(look.game, env.source) !== null && countersOn(look, env.source, 'loyalty') >= loyaltyTaken(env, part); // 2016:606.5
   if ('oneOf' in part) return part.oneOf.some((cost) => canPayParts(look, env, seat, cost));
   if ('mana' in part || 'addMana' in part || 'perform' in part) return true;
   if ('discard' in part && part.discard === everything) return true;
@@ -75,8 +81,11 @@ export function canPayPart(look: Look, env: Env, seat: Seat, part: CostPart): bo
   if ('removeCounters' in part || 'putCounters' in part) return from.length > 0 || howMany(look, env, part.count) === 0;
   return from.length >= howMany(look, env, part.count);
 }
-export const canPayParts = (look: Look, env: Env, seat: Seat, cost: Cost): boolean => cost.every((part) => canPayPart(look, env, seat, part));
+const canPayParts = (look: Look, env: Env, seat: Seat, cost: Cost): boolean => cost.every((part) => canPayPart(look, env, seat, part));
 
 /** Whether paying a part taps, or gives up, the source of the cost: it makes no mana for the rest then. */
 export const usesUpSource = (part: CostPart): boolean =>
-  'tap' in part || ('sacrifice' in part && part.sacrifice === 'self') || ('exile' in part && part.exile === 'self') || ('putBack' in part && part.putBack === 'self');
+  'tap' in part ||
+  ('sacrifice' in part && part.sacrifice === 'self') ||
+  ('exile' in part && part.exile === 'self') ||
+  ('putBack' in part && part.putBack === 'self');

@@ -1,17 +1,18 @@
 import type { Id, ManaRider, Seat } from '@arbiter/schema';
 import { madeFrom, maySpend } from '../concepts/mana.ts';
+import type { InstructionOf } from '../effects/primitive.ts';
 import type { Look } from '../engine/play.ts';
 import { type Activation, activationEnv, activationsOf } from './activatable.ts';
 import { couldProduce } from './couldProduce.ts';
 import type { TapSource, TapWay } from './payer.ts';
 import { canPayPart } from './resources.ts';
-import type { InstructionOf } from '../effects/primitive.ts';
 
 /** The one instruction of an ability that costs nothing but tapping its source and does nothing but add mana to its player's pool; null for any other. */
 export function plainMana({ ability }: Pick<Activation, 'ability'>): InstructionOf<'mana'> | null {
   const [only, ...others] = ability.do ?? [];
   const [cost, ...more] = ability.cost;
-  const plain = only?.do === 'mana' && only.who === 'you' && only.if === undefined && only.as === undefined && others.length === 0 && ability.modes === undefined;
+  const plain =
+    only?.do === 'mana' && only.who === 'you' && only.if === undefined && only.as === undefined && others.length === 0 && ability.modes === undefined;
   return plain && cost !== undefined && 'tap' in cost && more.length === 0 ? only : null;
 }
 
@@ -36,7 +37,10 @@ const rankOf = (look: Look, id: Id, ways: readonly (TapWay & { readonly restrict
 
 /** What the automatic payer may tap for a cost: never what has to be tapped or given up for it anyway. */
 export function tapSources(look: Look, seat: Seat, subject: Id | null, without: Id | null): readonly TapSource[] {
-  const bySource = Map.groupBy(activationsOf(look, seat).filter(({ mana, object }) => mana && object !== without), ({ object }) => object);
+  const bySource = Map.groupBy(
+    activationsOf(look, seat).filter(({ mana, object }) => mana && object !== without),
+    ({ object }) => object,
+  );
   return [...bySource].flatMap(([id, activations]): TapSource[] => {
     const ways = activations.flatMap((activation) => wayOf(look, seat, activation, subject) ?? []);
     return ways.length === 0 ? [] : [{ id, ways, snow: look.of(id).supertypes.includes('snow'), rank: rankOf(look, id, ways) }];

@@ -9,7 +9,11 @@ import { hasKeyword } from '../keywords/index.ts';
  * convoke for one mana of a colour it has.
  */
 
-interface Substitute { readonly keyword: 'convoke' | 'improvise' | 'delve'; readonly cite: Cite; readonly from: readonly Id[] }
+interface Substitute {
+  readonly keyword: 'convoke' | 'improvise' | 'delve';
+  readonly cite: Cite;
+  readonly from: readonly Id[];
+}
 
 const untapped = (look: Look, seat: Seat, type: 'creature' | 'artifact'): readonly Id[] =>
   look.game.battlefield.filter((id) => look.of(id).controller === seat && look.game.objects[id]?.tapped === false && look.of(id).types.includes(type));
@@ -27,7 +31,7 @@ export function substitutesFor(look: Look, seat: Seat, subject: Id | null): read
 }
 
 const canBe = (look: Look, { keyword }: Substitute, id: Id, symbol: ManaSymbol): boolean =>
-  (symbol.kind === 'generic' ? symbol.amount > 0 : keyword === 'convoke' && colorsOfSymbol(symbol).some((color) => look.of(id).colors.includes(color)));
+  symbol.kind === 'generic' ? symbol.amount > 0 : keyword === 'convoke' && colorsOfSymbol(symbol).some((color) => look.of(id).colors.includes(color));
 
 /** The cost without the symbol this object stands for: one of its colours, else generic mana; null if it can stand for none. */
 function without(look: Look, substitute: Substitute, cost: ManaCost, id: Id): ManaCost | null {
@@ -37,14 +41,22 @@ function without(look: Look, substitute: Substitute, cost: ManaCost, id: Id): Ma
   return generic < 0 ? null : cost.map((symbol, i) => (i === generic && symbol.kind === 'generic' ? { ...symbol, amount: symbol.amount - 1 } : symbol));
 }
 
-const most = (look: Look, substitute: Substitute, cost: ManaCost): number => cost.reduce(
-  (total, symbol) => total + (symbol.kind === 'generic' ? symbol.amount : substitute.from.some((id) => canBe(look, substitute, id, symbol)) ? 1 : 0), 0);
+const most = (look: Look, substitute: Substitute, cost: ManaCost): number =>
+  cost.reduce(
+    (total, symbol) => total + (symbol.kind === 'generic' ? symbol.amount : substitute.from.some((id) => canBe(look, substitute, id, symbol)) ? 1 : 0),
+    0,
+  );
 
 /** What is used is used at once; what turns out to stand for nothing is left alone. */
 function* use(play: Play, seat: Seat, spell: Id, substitute: Substitute, cost: ManaCost): Procedure<ManaCost> {
   const max = Math.min(substitute.from.length, most(play.look, substitute, cost));
   if (max === 0) return cost;
-  const { objects } = yield* play.ask('objects', seat, () => ({ cite: substitute.cite, source: spell, prompt: substitute.keyword, from: substitute.from, min: 0, max, ordered: false }), InOwnAttempt);
+  const { objects } = yield* play.ask(
+    'objects',
+    seat,
+    () => ({ cite: substitute.cite, source: spell, prompt: substitute.keyword, from: substitute.from, min: 0, max, ordered: false }),
+    InOwnAttempt,
+  );
   const used: Id[] = [];
   const left = objects.reduce<ManaCost>((rest, id) => {
     const less = without(play.look, substitute, rest, id);
@@ -52,7 +64,10 @@ function* use(play: Play, seat: Seat, spell: Id, substitute: Substitute, cost: M
     return less ?? rest;
   }, cost);
   const common = { rule: substitute.cite, by: spell, player: seat };
-  const woulds = used.map((object): Would => (substitute.keyword === 'delve' ? { ...common, would: 'move', object, to: 'exile', cause: 'exile' } : { ...common, would: 'tap', object }));
+  const woulds = used.map(
+    (object): Would =>
+      substitute.keyword === 'delve' ? { ...common, would: 'move', object, to: 'exile', cause: 'exile' } : { ...common, would: 'tap', object },
+  );
   if (woulds.length > 0) yield* play.happen(woulds);
   return left;
 }

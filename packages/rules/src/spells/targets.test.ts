@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { lookOf } from '../effects/continuous/look.ts';
 import { inRange } from '../concepts/range.ts';
+import { lookOf } from '../effects/continuous/look.ts';
 import { gameWith } from '../engine/testGame.ts';
-import { artifact, auto, bear, bolt, cast, creature, game, mountain, on, targets } from './testCasting.ts';
 import { legalTargets, stillLegal } from './targets.ts';
+import { artifact, auto, bear, bolt, cast, creature, game, mountain, on, targets } from './testCasting.ts';
 
 const env = { source: 1, controller: 'A', bindings: {}, x: null };
 
@@ -29,7 +29,11 @@ describe('targets', () => {
     const start = game([on('hand', bolt), on('battlefield', mountain), on('battlefield', two)]);
     const { game: aimed } = cast(start, 1, targets(3), auto);
     expect(stillLegal(lookOf(aimed), 4)).toEqual({ targeted: true, any: true, legal: { it: [3] }, illegal: { it: [] } });
-    const gone = { ...aimed, battlefield: [2], objects: aimed.objects.with(3, { ...(aimed.objects[3] as NonNullable<(typeof aimed.objects)[number]>), zone: 'exile' }) };
+    const gone = {
+      ...aimed,
+      battlefield: [2],
+      objects: aimed.objects.with(3, { ...(aimed.objects[3] as NonNullable<(typeof aimed.objects)[number]>), zone: 'exile' }),
+    };
     expect(stillLegal(lookOf(gone), 4)).toMatchObject({ targeted: true, any: false, legal: { it: [] }, illegal: { it: [3] } });
   });
 });

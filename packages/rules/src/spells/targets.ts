@@ -1,4 +1,4 @@
-import type { Filter, Game, Id, Obj, Seat, Target, Thing, Value, Zone } from '@arbiter/schema';
+import type { Filter, Game, Id, Seat, Target, Thing, Value, Zone } from '@arbiter/schema';
 import { fits } from '../cards/filters.ts';
 import { amountOf, atLeastZero } from '../cards/quantities.ts';
 import { playersOf } from '../cards/refs.ts';
@@ -21,12 +21,13 @@ export function envOf(game: Game, on: Id): Env {
 /** The spell or ability and the object it comes from: whose qualities protection and its like ask about (2016:702.16b). */
 const comingFrom = (env: Env): readonly Id[] => (env.on === undefined || env.on === env.source ? [env.source] : [env.on, env.source]);
 
-const playerIsShielded = (look: Look, env: Env, seat: Seat): boolean => look.playRules.some(({ change, env: rule }) => {
-  if (!('playerHas' in change) || !playersOf(look, rule, change.who).includes(seat)) return false;
-  if (change.playerHas === 'shroud') return true;                      // 2016:702.18
-  if (change.playerHas === 'hexproof') return env.controller !== seat; // 2016:702.11c
-  return fits(look, { ...rule, controller: seat }, change.playerHas.protectionFrom, env.source);
-});
+const playerIsShielded = (look: Look, env: Env, seat: Seat): boolean =>
+  look.playRules.some(({ change, env: rule }) => {
+    if (!('playerHas' in change) || !playersOf(look, rule, change.who).includes(seat)) return false;
+    if (change.playerHas === 'shroud') return true; // 2016:702.18
+    if (change.playerHas === 'hexproof') return env.controller !== seat; // 2016:702.11c
+    return fits(look, { ...rule, controller: seat }, change.playerHas.protectionFrom, env.source);
+  });
 
 function isShielded(look: Look, env: Env, id: Id): boolean {
   if (hasKeyword(look, id, 'shroud') || (hasKeyword(look, id, 'hexproof') && isOpponent(look.game, env.controller, look.of(id).controller))) return true;
@@ -38,9 +39,13 @@ function isShielded(look: Look, env: Env, id: Id): boolean {
     return comingFrom(env).some((one) => fits(look, said, rule.cantBeTargetedBy, one));
   });
 }
-const isOpponent = (game: Game, one: Seat, other: Seat): boolean => game.players.find((p) => p.seat === one)?.team !== game.players.find((p) => p.seat === other)?.team;
+const isOpponent = (game: Game, one: Seat, other: Seat): boolean =>
+  game.players.find((p) => p.seat === one)?.team !== game.players.find((p) => p.seat === other)?.team;
 
-interface Kinds { readonly objects: readonly { readonly filter: Filter; readonly zones: readonly Zone[] }[]; readonly players: readonly Seat[] }
+interface Kinds {
+  readonly objects: readonly { readonly filter: Filter; readonly zones: readonly Zone[] }[];
+  readonly players: readonly Seat[];
+}
 
 /** The word "any target" is creatures and players, in the modern edition planeswalkers too. */
 function kindsOf(look: Look, env: Env, { what }: Target): Kinds {
@@ -49,14 +54,19 @@ function kindsOf(look: Look, env: Env, { what }: Target): Kinds {
     const filter: Filter = look.game.rules.anyTarget === 'creature-or-player' ? creature : { any: [creature, { type: 'planeswalker' }] };
     return { objects: [{ filter, zones: ['battlefield'] }], players: apnap(look.game) };
   }
-  const { objects, zone = 'battlefield', players } = what;             // 2016:114.2
-  return { objects: objects === undefined ? [] : [{ filter: objects, zones: typeof zone === 'string' ? [zone] : zone }], players: players === undefined ? [] : playersOf(look, env, players) };
+  const { objects, zone = 'battlefield', players } = what; // 2016:114.2
+  return {
+    objects: objects === undefined ? [] : [{ filter: objects, zones: typeof zone === 'string' ? [zone] : zone }],
+    players: players === undefined ? [] : playersOf(look, env, players),
+  };
 }
 
 function isLegalObject(look: Look, env: Env, { objects }: Kinds, id: Id): boolean {
   const obj = objectOf(look.game, id);
-  if (obj === null || id === env.on || !inRange(look.game, env.controller, id)) return false;             // 2016:114.4
-  return objects.some(({ filter, zones }) => zones.includes(obj.zone) && fits(look, env, filter, id)) && !(obj.zone === 'battlefield' && isShielded(look, env, id));
+  if (obj === null || id === env.on || !inRange(look.game, env.controller, id)) return false; // 2016:114.4
+  return (
+    objects.some(({ filter, zones }) => zones.includes(obj.zone) && fits(look, env, filter, id)) && !(obj.zone === 'battlefield' && isShielded(look, env, id))
+  );
 }
 const isLegalPlayer = (look: Look, env: Env, { players }: Kinds, seat: Seat): boolean =>
   players.includes(seat) && isPlaying(look.game, seat) && inRange(look.game, env.controller, seat) && !playerIsShielded(look, env, seat);
@@ -79,7 +89,8 @@ function found(look: Look, env: Env, target: Target, most: number): readonly Thi
 export const legalTargets = (look: Look, env: Env, target: Target, on: Id | null): readonly Thing[] =>
   found(look, on === null ? env : { ...env, on }, target, Number.POSITIVE_INFINITY);
 
-const wholeNumber = (look: Look, env: Env, quantity: Target['min'], otherwise: number): number => (quantity === undefined ? otherwise : atLeastZero(amountOf(look, env, quantity)));
+const wholeNumber = (look: Look, env: Env, quantity: Target['min'], otherwise: number): number =>
+  quantity === undefined ? otherwise : atLeastZero(amountOf(look, env, quantity));
 /** How many targets an entry takes: one unless it says otherwise; each gets at least one of what is divided (2016:601.2d). */
 export function countsOf(look: Look, env: Env, target: Target): { readonly min: number; readonly max: number } {
   const min = wholeNumber(look, env, target.min, 1);
@@ -90,12 +101,12 @@ export function countsOf(look: Look, env: Env, target: Target): { readonly min: 
 /** What belongs to one player: what he controls, or owns where nothing is controlled. */
 const holder = (game: Game, thing: Thing): Seat => {
   if (isSeat(thing)) return thing;
-  const { zone, controller, owner } = at(game, thing) as Obj;
+  const { zone, controller, owner } = at(game, thing);
   return zone === 'battlefield' || zone === 'stack' ? controller : owner;
 };
 /** The targets by whose they are, where all of an entry must be one player's. */
 export const groupsOf = (look: Look, target: Target, things: readonly Thing[]): readonly (readonly Thing[])[] | null =>
-  (target.samePlayer ? [...Map.groupBy(things, (thing) => holder(look.game, thing)).values()] : null);
+  target.samePlayer ? [...Map.groupBy(things, (thing) => holder(look.game, thing)).values()] : null;
 
 const hasEnough = (look: Look, env: Env, target: Target): boolean => {
   const { min } = countsOf(look, env, target);
@@ -116,8 +127,8 @@ export const canTarget = (look: Look, env: Env, targets: readonly NamedTarget[])
 
 /** What has become of the targets of a resolving spell or ability. */
 export interface Legality {
-  readonly targeted: boolean;                                          // it has at least one target
-  readonly any: boolean;                                               // at least one is still legal
+  readonly targeted: boolean; // it has at least one target
+  readonly any: boolean; // at least one is still legal
   readonly legal: Readonly<Record<string, readonly Thing[]>>;
   readonly illegal: Readonly<Record<string, readonly Thing[]>>;
 }
@@ -132,7 +143,9 @@ export function stillLegal(look: Look, on: Id): Legality {
     return { as, legal: things.filter(isLegal), illegal: things.filter((thing) => !isLegal(thing)) };
   });
   return {
-    targeted: judged.some(({ legal, illegal }) => legal.length + illegal.length > 0), any: judged.some(({ legal }) => legal.length > 0),
-    legal: Object.fromEntries(judged.map(({ as, legal }) => [as, legal])), illegal: Object.fromEntries(judged.map(({ as, illegal }) => [as, illegal])),
+    targeted: judged.some(({ legal, illegal }) => legal.length + illegal.length > 0),
+    any: judged.some(({ legal }) => legal.length > 0),
+    legal: Object.fromEntries(judged.map(({ as, legal }) => [as, legal])),
+    illegal: Object.fromEntries(judged.map(({ as, illegal }) => [as, illegal])),
   };
 }

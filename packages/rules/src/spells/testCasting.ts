@@ -1,4 +1,4 @@
-import type { Ability, Answer, Card, Decision, Event, Game, Id, Kind, Obj } from '@arbiter/schema';
+import type { Ability, Answer, Card, Decision, Event, Game, Id, Obj } from '@arbiter/schema';
 import { lookOf } from '../effects/continuous/look.ts';
 import { card, hooksWith } from '../effects/testEffects.ts';
 import type { Input } from '../engine/play.ts';
@@ -17,7 +17,7 @@ import { resolveManaTriggers } from './triggering/stacking.ts';
 
 /** Small games in which A has priority in his main phase; for the tests of casting, activating and paying. */
 
-const hooks = hooksWith({ activateAbility, announce, castSpell, chooseTargets, payCost, playLand, resolveManaTriggers, specialAction } as never);
+const hooks = hooksWith({ activateAbility, announce, castSpell, chooseTargets, payCost, playLand, resolveManaTriggers, specialAction });
 
 const made = new Map<string, Card>();
 const define = (name: string, face: Parameters<typeof card>[1]): string => {
@@ -25,11 +25,18 @@ const define = (name: string, face: Parameters<typeof card>[1]): string => {
   return name;
 };
 const basic = (name: string): string => define(name, { types: ['land'], subtypes: [name], supertypes: ['basic'] });
-export const [plains, island, swamp, mountain, forest] = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'].map(basic) as [string, string, string, string, string];
+export const [plains, island, swamp, mountain, forest] = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'].map(basic) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
 
 type Said = readonly Ability[];
 export const instant = (name: string, cost: string, ...abilities: Said): string => define(name, { types: ['instant'], cost, abilities });
-export const creature = (name: string, cost: string, ...abilities: Said): string => define(name, { types: ['creature'], cost, power: 2, toughness: 2, abilities });
+export const creature = (name: string, cost: string, ...abilities: Said): string =>
+  define(name, { types: ['creature'], cost, power: 2, toughness: 2, abilities });
 export const artifact = (name: string, cost: string, ...abilities: Said): string => define(name, { types: ['artifact'], cost, abilities });
 export const thing = define;
 
@@ -42,22 +49,30 @@ export const on = (zone: Obj['zone'], name: string, more: Partial<Obj> = {}): Pl
 
 /** The objects get the ids 1, 2, 3 … in order; `change` comes last. */
 export function game(places: readonly Place[], change: (game: Game) => Game = (same) => same): Game {
-  const begun = gameWith([...made.values()], places.map((place) => ({ owner: 'A', ...place })));
+  const begun = gameWith(
+    [...made.values()],
+    places.map((place) => ({ owner: 'A', ...place })),
+  );
   return change({ ...begun, priority: { holder: 'A', passed: [] } });
 }
 
 /** An answer, or taking back what was begun. */
 export type Reply = Answer | { readonly withdraw: true };
 export const withdraw: Reply = { withdraw: true };
-export interface Played { readonly game: Game; readonly result: unknown; readonly events: readonly Event[]; readonly asked: readonly Decision[] }
+export interface Played {
+  readonly game: Game;
+  readonly result: unknown;
+  readonly events: readonly Event[];
+  readonly asked: readonly Decision[];
+}
 
 const chance = { key: 'ef'.repeat(32) };
 
 function inputFor({ decision }: OpenRun, reply: Reply): Input {
   if ('withdraw' in reply) return { input: 'withdraw', seat: decision.seat };
-  const refusal = refuses(decision, reply as never);
+  const refusal = refuses(decision, reply);
   if (refusal) throw new Error(`${decision.kind}: ${refusal.why} ${JSON.stringify(decision.space)}`);
-  return { input: 'answer', seat: decision.seat, kind: decision.kind as Kind, answer: reply as never };
+  return { input: 'answer', seat: decision.seat, kind: decision.kind, answer: reply };
 }
 
 /** Every stop wakes to the same question from its base, its answers and its facts. */
@@ -72,7 +87,7 @@ function goOn(open: OpenRun, reply: Reply): Progress {
 /** Runs a procedure over these replies, which must be just those it asks for. */
 export function run(start: Game, name: string, args: Readonly<Record<string, unknown>>, ...replies: readonly Reply[]): Played {
   let progress = begin(hooks, chance, { id: 1, name: name as never, args: { seat: 'A', ...args } }, start);
-  const events = [...progress.fresh.flat()];
+  const events = progress.fresh.flat();
   const asked: Decision[] = [];
   for (const reply of replies) {
     if (!progress.run) throw new Error(`nobody asks for ${JSON.stringify(reply)}`);

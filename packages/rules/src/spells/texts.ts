@@ -39,7 +39,7 @@ export function textsOf(look: Look, on: Id): readonly Text[] {
 export const modalText = (texts: readonly Text[]): Text | null => texts.find(({ modes }) => modes !== undefined) ?? null;
 
 /** Its targets with these modes chosen. */
-export const entriesIn = (texts: readonly Text[], modes: readonly number[]): readonly NamedTarget[] =>
+const entriesIn = (texts: readonly Text[], modes: readonly number[]): readonly NamedTarget[] =>
   texts.flatMap((text) => targetsOf(text, text.modes === undefined ? [] : modes));
 
 /** The entries of a spell or ability on the stack, as its modes were chosen. */

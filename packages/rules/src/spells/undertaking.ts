@@ -5,7 +5,9 @@ import type { Attempted, Play, Procedure } from '../engine/play.ts';
 function turnUpDrawn(play: Play): void {
   if (play.game.attempts.length > 0) return;
   const drawn = play.game.players.flatMap(({ hand }) => hand).filter((id) => play.game.objects[id]?.faceDown);
-  play.record(...drawn.map((object) => ({ type: 'TurnedFaceUp' as const, rule: '2016:401.5' as const, object, card: play.game.objects[object]?.card ?? null })));
+  play.record(
+    ...drawn.map((object) => ({ type: 'TurnedFaceUp' as const, rule: '2016:401.5' as const, object, card: play.game.objects[object]?.card ?? null })),
+  );
 }
 
 /** Something a player does from beginning to end or not at all (2016:717.1). */

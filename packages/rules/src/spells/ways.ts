@@ -18,22 +18,26 @@ export interface Shape {
 }
 
 /** What lets a player cast or play a card from where it is: its being in his hand, or an effect. */
-interface Permission { readonly how?: string; readonly cost?: Cost; readonly asThoughFlash: boolean }
+interface Permission {
+  readonly how?: string;
+  readonly cost?: Cost;
+  readonly asThoughFlash: boolean;
+}
 
 /** A way to cast a card that somebody may use; whether now, and whether he can pay, is asked apart. */
 export interface Way {
   readonly shape: Shape;
-  readonly how: string | null;                                         // null: for its mana cost
-  readonly cost: Cost;                                                 // the mana cost, or what is paid rather than it
+  readonly how: string | null; // null: for its mana cost
+  readonly cost: Cost; // the mana cost, or what is paid rather than it
   readonly faceDown: boolean;
   readonly after: Zone | null;
   readonly asThoughFlash: boolean;
 }
 
-export const withoutPaying = 'without paying';
-export const morph = 'morph';
+const withoutPaying = 'without paying';
+const morph = 'morph';
 /** 2016:702.36a. */
-export const faceDownCost: Cost = [{ mana: '{3}' }];
+const faceDownCost: Cost = [{ mana: '{3}' }];
 const free: Cost = [{ mana: '{0}' }];
 
 const choosesFace = ['split', 'aftermath', 'adventure', 'modal'];
@@ -48,21 +52,28 @@ export function shapesOf(look: Look, id: Id): readonly Shape[] {
     return [{ face: null, types, subtypes, cost, abilities }];
   }
   const several = choosesFace.includes(card.layout);
-  const faces = facesOf(card, look.game.rules).map((face, at): Shape => ({
-    face: several ? at : null, types: face.types, subtypes: face.subtypes ?? [], cost: face.cost ?? null, abilities: face.abilities ?? [],
-  }));
+  const faces = facesOf(card, look.game.rules).map(
+    (face, at): Shape => ({
+      face: several ? at : null,
+      types: face.types,
+      subtypes: face.subtypes ?? [],
+      cost: face.cost ?? null,
+      abilities: face.abilities ?? [],
+    }),
+  );
   if (!several) return faces.slice(0, 1);
   return card.layout === 'aftermath' ? faces.filter((_, at) => (at === 0) === (obj.zone !== 'graveyard')) : faces;
 }
 
-const permittedBy = (look: Look, seat: Seat, obj: Obj): readonly Permission[] => look.playRules.flatMap(({ change, env, key }): Permission[] => {
-  if (!('mayPlay' in change) || change.from !== obj.zone || !playersOf(look, env, change.who).includes(seat)) return [];
-  if (change.topOnly && playerOf(look.game, obj.owner).library[0] !== obj.id) return [];
-  if (!fits(look, env, change.mayPlay, obj.id)) return [];
-  const asThoughFlash = change.asThoughFlash === true;
-  if (change.free) return [{ how: withoutPaying, cost: free, asThoughFlash }];
-  return [change.cost ? { how: key, cost: change.cost, asThoughFlash } : { asThoughFlash }];
-});
+const permittedBy = (look: Look, seat: Seat, obj: Obj): readonly Permission[] =>
+  look.playRules.flatMap(({ change, env, key }): Permission[] => {
+    if (!('mayPlay' in change) || change.from !== obj.zone || !playersOf(look, env, change.who).includes(seat)) return [];
+    if (change.topOnly && playerOf(look.game, obj.owner).library[0] !== obj.id) return [];
+    if (!fits(look, env, change.mayPlay, obj.id)) return [];
+    const asThoughFlash = change.asThoughFlash === true;
+    if (change.free) return [{ how: withoutPaying, cost: free, asThoughFlash }];
+    return [change.cost ? { how: key, cost: change.cost, asThoughFlash } : { asThoughFlash }];
+  });
 
 /** The second half of such a card is cast from the graveyard only, and then exiled. */
 const isAftermath = (look: Look, obj: Obj): boolean => cardOf(look.game, obj)?.layout === 'aftermath';
@@ -96,8 +107,12 @@ function waysWith(look: Look, env: Env, obj: Obj, shape: Shape, permissions: rea
   const after = obj.zone === 'graveyard' && isAftermath(look, obj) ? 'exile' : null;
   const normal: readonly Way[] = plain ? [{ shape, how: null, cost: [{ mana: shape.cost ?? '' }], faceDown: false, after, asThoughFlash }] : [];
   const special = permissions.flatMap((permission): Way[] =>
-    (permission.cost ? [{ shape, how: permission.how ?? null, cost: permission.cost, faceDown: false, after: null, asThoughFlash: permission.asThoughFlash }] : []));
-  const faceDown: readonly Way[] = plain && hasMorph(shape.abilities) ? [{ shape, how: morph, cost: faceDownCost, faceDown: true, after: null, asThoughFlash }] : [];
+    permission.cost
+      ? [{ shape, how: permission.how ?? null, cost: permission.cost, faceDown: false, after: null, asThoughFlash: permission.asThoughFlash }]
+      : [],
+  );
+  const faceDown: readonly Way[] =
+    plain && hasMorph(shape.abilities) ? [{ shape, how: morph, cost: faceDownCost, faceDown: true, after: null, asThoughFlash }] : [];
   return [...normal, ...special, ...alternatives(look, env, obj, shape, plain), ...faceDown];
 }
 
@@ -108,7 +123,9 @@ export function waysOf(look: Look, seat: Seat, id: Id): readonly Way[] {
   const permissions = permissionsFor(look, seat, obj);
   if (permissions.length === 0 && obj.zone === 'hand') return [];
   const env: Env = { source: id, controller: seat, bindings: {}, x: 0 };
-  const ways = shapesOf(look, id).filter(({ types }) => !types.includes('land')).flatMap((shape) => waysWith(look, env, obj, shape, permissions));
+  const ways = shapesOf(look, id)
+    .filter(({ types }) => !types.includes('land'))
+    .flatMap((shape) => waysWith(look, env, obj, shape, permissions));
   return ways.filter((way, at) => ways.findIndex((other) => other.how === way.how && other.shape.face === way.shape.face) === at);
 }
 
@@ -118,6 +135,12 @@ const hasFlash = ({ shape, faceDown }: Way): boolean =>
 /** 2008:305.3: instants, and what has flash, whenever its player has priority; all else in his main phase while the stack is empty. */
 export function isTimely(look: Look, seat: Seat, id: Id, way: Way): boolean {
   if (isSorceryTime(look.game, seat) || way.asThoughFlash || hasFlash(way)) return true;
-  return look.playRules.some(({ change, env }) => 'asThoughFlash' in change && 'who' in change && !('mayPlay' in change)
-    && playersOf(look, env, change.who).includes(seat) && fits(look, env, change.asThoughFlash, id));
+  return look.playRules.some(
+    ({ change, env }) =>
+      'asThoughFlash' in change &&
+      'who' in change &&
+      !('mayPlay' in change) &&
+      playersOf(look, env, change.who).includes(seat) &&
+      fits(look, env, change.asThoughFlash, id),
+  );
 }

@@ -4,7 +4,7 @@ import { same } from '../engine/same.ts';
 import { type ChartEvent, type Context, interrupted, leaver, resumed, type Started, started } from './context.ts';
 
 /*
- * The statechart: which procedure runs when. It knows no rule. A state's entry starts a run; when that has ended, eventless transitions look at what came of it.
+ * The statechart: which procedure runs when. It knows no rule. A state's entry starts a run; when it has ended, eventless transitions look at what came of it.
  * A state's own eventless transitions come before those of the states around it, so every guard first says no once the game is over.
  */
 

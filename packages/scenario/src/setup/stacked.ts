@@ -1,4 +1,4 @@
-import type { Ability, Card, Game, Obj, OnStack, Thing } from '@arbiter/schema';
+import type { Ability, Card, Obj, OnStack, Thing } from '@arbiter/schema';
 import { SetupProblem } from './problem.ts';
 
 type Keyword = Extract<Ability, { kind: 'keyword' }>;
@@ -11,8 +11,8 @@ const targetNames = (abilities: readonly Ability[]): readonly string[] => [
 ];
 
 /** A spell that has been cast already, at these targets, one for each word "target". */
-export function onStack(card: Card, { face, owner }: Obj, targets: readonly Thing[], cards: Game['cards']): OnStack {
-  const names = targetNames(cards[card.name]?.faces[face]?.abilities ?? []);
+export function onStack(card: Card, { face, owner }: Obj, targets: readonly Thing[]): OnStack {
+  const names = targetNames(card.faces[face]?.abilities ?? []);
   if (names.length !== targets.length) throw new SetupProblem(`${owner}'s ${card.name} on the stack has ${names.length} targets, not ${targets.length}`);
   return {
     ability: null,

@@ -118,4 +118,4 @@ export function ability(v: Voice, a: Ability): string {
 
 /** Abilities that something gains: keywords by their names, others quoted. */
 export const abilities = (v: Voice, list: readonly Ability[]): string =>
-  v.lang.list(list.map((one) => (one.kind === 'keyword' ? keyword(v, one) : v.lang.messages.ability.quoted.replace('…', () => ability(v, one)))), 'and');
+  v.lang.list(list.map((one) => (one.kind === 'keyword' ? keyword(v, one) : v.lang.messages.ability.quoted.replace('…', () => ability(v.fresh(), one)))), 'and');

@@ -46,7 +46,7 @@ function token(v: Voice, i: Do<'token'>): string {
   return v.say(t.tokenCopy, { ...params, what: v.counted(i.amount ?? 1, noun('token')), of: v.ref(i.token.copyOf), except: exceptions(v, i.token.except) });
 }
 
-function onWhat(v: Voice, on: Do<'putCounters'>['on']): Phrase {
+function onWhat(v: Voice, on: Do<'putCounters' | 'removeCounters'>['on']): Phrase {
   if (typeof on !== 'object' || !('player' in on || 'divided' in on)) return v.ref(on);
   return 'player' in on ? v.who(on.player) : v.named(on.divided);
 }
@@ -134,7 +134,7 @@ function clause(v: Voice, i: Instruction): string {
     case 'reflexive':
       return say({ text: v.text(i.text, true) });
     case 'emblem':
-      return say({ who: v.subject(i.who), abilities: i.abilities.map((one) => sentence(v.ability(one))).join(' ') });
+      return say({ who: v.subject(i.who), abilities: i.abilities.map((one) => sentence(v.fresh().ability(one))).join(' ') });
     case 'choose':
       return say({ who: v.subject(i.who), what: chosen(v, i.from, i.amount ?? 1), secret: i.secret, random: i.random });
     case 'decide':

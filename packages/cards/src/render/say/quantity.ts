@@ -89,6 +89,7 @@ export function expression(v: Voice, q: Quantity): string {
 export function explained(v: Voice, sentence: string): string {
   if (v.letters.meanings.size === 0 || sentence === '') return sentence;
   const said = [...v.letters.meanings].map(([letter, meaning]) => v.say(v.lang.messages.quantity.where, { letter, meaning }));
+  for (const letter of v.letters.meanings.keys()) v.letters.taken.delete(letter);
   v.letters.meanings.clear();
   return v.say(v.lang.messages.quantity.explained, { sentence, said: v.lang.list(said, 'and') });
 }

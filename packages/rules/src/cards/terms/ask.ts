@@ -6,9 +6,9 @@ import type { Env, Look } from '../../engine/play.ts';
  * so each file answers one of them and is handed the others; questions.ts ties them together.
  */
 export interface Ask {
-  objectsOf(look: Look, env: Env, ref: Ref): readonly Id[];
-  playersOf(look: Look, env: Env, who: Who): readonly Seat[];
-  fits(look: Look, env: Env, filter: Filter, id: Id): boolean;
-  amountOf(look: Look, env: Env, quantity: Quantity): number;
-  holds(look: Look, env: Env, condition: Condition): boolean;
+  readonly objectsOf: (look: Look, env: Env, ref: Ref) => readonly Id[];
+  readonly playersOf: (look: Look, env: Env, who: Who) => readonly Seat[];
+  readonly fits: (look: Look, env: Env, filter: Filter, id: Id) => boolean;
+  readonly amountOf: (look: Look, env: Env, quantity: Quantity) => number;
+  readonly holds: (look: Look, env: Env, condition: Condition) => boolean;
 }

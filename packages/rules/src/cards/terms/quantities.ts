@@ -11,7 +11,7 @@ import { diedThisTurn, leftThisTurn } from './history.ts';
 
 /** Past this no game goes on in earnest; the table stops and asks for a judge. */
 const largest = 10 ** 12;
-export const bounded = (amount: number): number => {
+const bounded = (amount: number): number => {
   if (Math.abs(amount) > largest) throw new TooLarge('a number over 10^12');
   return amount + 0; // never the negative zero
 };

@@ -73,7 +73,8 @@ export interface EnteringLook {
 const known = new WeakMap<object, { readonly from: Look; readonly entering: EnteringLook }>();
 /**
  * What is about to enter the battlefield, as it would exist there: with the replacement effects already applied, its own static abilities
- * and the continuous effects that are there already (2016:614.12). Only this object may be asked about; its abilities in force are those of `look` with its id as their source.
+ * and the continuous effects that are there already (2016:614.12). Only this object may be asked about;
+ * its abilities in force are those of `look` with its id as their source.
  */
 export const lookEntering = (look: Look, would: WouldOf<'move'> | WouldOf<'token'>): EnteringLook => {
   const found = known.get(would);

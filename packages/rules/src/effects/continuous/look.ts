@@ -113,7 +113,7 @@ class GameLook implements Look {
 }
 
 /** Whose text an ability in force is. An `X` in it is what was chosen for the spell its source was (2016:400.7c). */
-export const envOf = (look: Look, source: Id, controller: Seat): Env => {
+const envOf = (look: Look, source: Id, controller: Seat): Env => {
   const obj = objectIn(look, source);
   return { source, controller, bindings: {}, x: (obj?.stack ?? obj?.was)?.x ?? null };
 };
@@ -145,4 +145,4 @@ export const controlChanges = (look: Look): readonly ControlChange[] =>
     return controller === from ? [] : [{ object: id, from, controller }];
   });
 
-export { type Ruled, ruledBy } from './beside.ts';
+export { ruledBy } from './beside.ts';

@@ -48,7 +48,7 @@ export const baseOf = (obj: Obj, values: CopyValues): Characteristics => {
 const sizeCounter = /^([+-]\d+)\/([+-]\d+)$/;
 const none: readonly [number, number] = [0, 0];
 /** 2016:613.3d: how much counters add to power and toughness. */
-export const sizeOfCounters = (obj: Obj): readonly [power: number, toughness: number] => {
+const sizeOfCounters = (obj: Obj): readonly [power: number, toughness: number] => {
   let size = none;
   for (const name in obj.counters) {
     const match = sizeCounter.exec(name);

@@ -127,4 +127,4 @@ export const isDefining = ({ affects, while: condition, changes, rules }: Part):
   condition === null &&
   rules.length === 0 &&
   changes.size > 0 &&
-  [...changes.values()].flat().every((change) => 'colors' in change || definesSubtypes(change) || ('defining' in change && change.defining === true));
+  [...changes.values()].flat().every((change) => 'colors' in change || definesSubtypes(change) || ('defining' in change && change.defining));

@@ -87,7 +87,7 @@ const positionOf = (play: Play, env: Env, to: Destination, would: WouldOf<'move'
   const owner = play.game.objects[would.object]?.owner;
   const size = play.game.players.find((p) => p.seat === owner)?.library.length ?? 0;
   if (to.position === 'bottom') return size;
-  if (typeof to.position === 'object') return Math.min(size, amountOf(play.look, env, to.position.fromTop));
+  if (typeof to.position === 'object') return Math.min(size, Math.max(0, amountOf(play.look, env, to.position.fromTop) - 1));
   return to.position === 'random' ? play.random(size + 1) : undefined;
 };
 function sentElsewhere(play: Play, would: WouldOf<'move'>, by: Candidate, { destination: to }: Extract<Replacement, { destination: unknown }>): Outcome {

@@ -2,7 +2,7 @@ import type { Event, Game } from '@arbiter/schema';
 import { attackersDeclared, becameBlocked, becameUnblocked, blockersDeclared, blockersOrdered, damageAssigned, defenderChosen, outOfCombat } from './combat.ts';
 import { created } from './created.ts';
 import {
-  abilityStacked, attached, cardBrought, combatDamageStacked, controllerChanged, copyCreated, countersPut, countersRemoved, emblemCreated, handRenewed, lastKnown, libraryArranged, libraryShuffled,
+  abilityStacked, attached, cardBrought, combatDamageStacked, controllerChanged, copyCreated, countersPut, countersRemoved, emblemCreated, handRenewed, lastKnown, libraryArranged, libraryShuffled, objectsLeft, stateBasedChecked,
   objectCeased, objectMoved, phasedIn, phasedOut, tokenCreated, turned,
 } from './objects.ts';
 import { damageDealt, did, lifeChanged, manaAdded, manaEmptied, manaSpent } from './players.ts';
@@ -38,6 +38,7 @@ export const evolve = (game: Game, e: Event): Game => {
     case 'Skipped': return skipped(game, e);
     case 'TurnEnding': return turnEnding(game, e);
     case 'CleanupRepeated': return cleanupRepeated(game);
+    case 'StateBasedChecked': return stateBasedChecked(game);
 
     case 'PriorityReceived': return { ...game, priority: { ...game.priority, holder: e.player } };
     case 'PriorityPassed': {
@@ -81,7 +82,7 @@ export const evolve = (game: Game, e: Event): Game => {
     case 'Attached': return attached(game, e);
     case 'Unattached': return setObjects(game, [e.object], (o) => ({ ...o, attachedTo: null }));
     case 'ControllerChanged': return controllerChanged(game, e);
-    case 'TurnedFaceUp': return turned(game, e.object, { faceDown: false });
+    case 'TurnedFaceUp': return game.objects[e.object]?.zone === 'battlefield' ? acted(turned(game, e.object, { faceDown: false })) : turned(game, e.object, { faceDown: false });
     case 'TurnedFaceDown': return turned(game, e.object, { faceDown: true });
     case 'FaceChanged': return turned(game, e.object, { face: e.face });
     case 'PhasedOut': return phasedOut(game, e);
@@ -120,7 +121,7 @@ export const evolve = (game: Game, e: Event): Game => {
     case 'PlayerConceded': return setPlayer(game, e.player, (p) => ({ ...p, status: 'conceded', yield: null }));
     case 'PlayerLost': return setPlayer(game, e.player, (p) => ({ ...p, status: p.status === 'playing' ? 'lost' : p.status, yield: null }));
     case 'PlayerWon': return setPlayer(game, e.player, (p) => ({ ...p, status: 'won', yield: null }));
-    case 'PlayerLeft': return setPlayer(game, e.player, (p) => ({ ...p, status: 'left', yield: null }));
+    case 'PlayerLeft': return setPlayer(objectsLeft(game, e.objects), e.player, (p) => ({ ...p, status: 'left', yield: null }));
     case 'GameDrawn': return game;
     case 'GameEnded': return { ...game, result: { winners: e.winners, draw: e.draw, cite: e.rule } };
 

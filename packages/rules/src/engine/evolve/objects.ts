@@ -89,7 +89,8 @@ export const emblemCreated = (game: Game, e: EventOf<'EmblemCreated'>): Game => 
 export const cardBrought = (game: Game, e: EventOf<'CardBrought'>): Game => {
   const [timestamp, stamped] = stamp(game);
   const obj: Obj = { ...blank(e.object, e.player, e.to), card: e.card, timestamp, enteredTurn: game.turn.number, under: e.controller, controller: e.controller, sick: e.to === 'battlefield' };
-  return enterZone(addObject(stamped, obj), e.object, e.to, e.player);
+  const taken = setPlayer(stamped, e.player, (p) => (p.sideboard.includes(e.card) ? { ...p, sideboard: p.sideboard.toSpliced(p.sideboard.indexOf(e.card), 1) } : p));
+  return enterZone(addObject(taken, obj), e.object, e.to, e.player);
 };
 
 export const objectCeased = (game: Game, e: EventOf<'ObjectCeased'>): Game => {
@@ -148,3 +149,16 @@ const swap = (game: Game, ids: readonly Id[], from: 'battlefield' | 'phasedOut',
 };
 export const phasedOut = (game: Game, e: EventOf<'PhasedOut'>): Game => swap(game, e.objects, 'battlefield', 'phasedOut', (o) => (game.rules.phasing === 'zone' ? { ...o, damage: 0, deathtouched: false } : o));
 export const phasedIn = (game: Game, e: EventOf<'PhasedIn'>): Game => swap(game, e.objects, 'phasedOut', 'battlefield', (o) => (game.rules.phasing === 'zone' ? { ...o, sick: false } : o));
+
+/** Objects that leave the game with their owner go nowhere (2016:800.4a). */
+export const objectsLeft = (game: Game, ids: readonly Id[]): Game =>
+  ids.reduce((left, id) => {
+    const obj = left.objects[id];
+    return obj ? forget(outOfCombat(leaveZone(left, id, obj.zone, obj.owner), [id]), obj, null) : left;
+  }, game);
+
+export const stateBasedChecked = (game: Game): Game => ({
+  ...game,
+  players: game.players.map((p) => (p.drewFromEmpty ? { ...p, drewFromEmpty: false } : p)),
+  objects: game.objects.map((o) => (o?.deathtouched ? { ...o, deathtouched: false } : o)),
+});

@@ -1,4 +1,4 @@
-import type { Event, Id } from '@arbiter/schema';
+import type { Event, Game, Id } from '@arbiter/schema';
 import { losses } from '../../concepts/losing.ts';
 import { ending, outcomeOf } from '../../concepts/winning.ts';
 import { lapsed } from '../../effects/durations.ts';
@@ -36,6 +36,9 @@ function* arranged(play: Play, woulds: readonly Would[]): Procedure<readonly Wou
   return order.length === 0 ? woulds : woulds.toSorted((a, b) => rank(b) - rank(a));
 }
 
+/** Whether something is remembered that only this check asks for (2008:102.3c; 2016:704.5h). */
+const flagged = (game: Game): boolean => game.players.some((p) => p.drewFromEmpty) || game.battlefield.some((id) => at(game, id).deathtouched);
+
 /**
  * All state-based actions that apply, as one event (2016:704.3). True if anything was done: then they are looked for again.
  * A game that is decided ends here (2008:102.1).
@@ -51,9 +54,11 @@ export function* stateBased(play: Play): Procedure<boolean> {
   const { woulds, facts } = permanentsDue(play.look, gone);
   const leaving = unique.flatMap(({ rule, ids }) => ids.map((object): Would => ({ would: 'move', rule, object, to: 'graveyard', cause: 'state' })));
   const plain = [...overNow(play.look), ...facts, ...ceasing(play.look)];
+  const checked: readonly Event[] = flagged(play.game) ? [{ type: 'StateBasedChecked', rule: '2016:704.3' }] : [];
   const moving = yield* arranged(play, [...leaving.filter((would, i) => leaving.findIndex((w) => bound(w) === bound(would)) === i), ...woulds]);
   play.record(...plain);
   const events = yield* play.happen([...losing(play.look), ...moving]);
+  play.record(...checked);
   const outcome = outcomeOf(play.game);
   if (outcome) play.record(...ending(outcome));
   return plain.length + events.length > 0 || outcome !== null;

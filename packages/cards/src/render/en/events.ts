@@ -1,0 +1,145 @@
+import type { EventPattern, WouldPattern } from '@arbiter/schema';
+import type { Has, Table } from '../tables.ts';
+
+type On = Extract<EventPattern, { on: string }>['on'];
+type Cause = NonNullable<Extract<EventPattern, { on: 'move' }>['cause']>;
+type Because = NonNullable<Extract<WouldPattern, { would: 'move' }>['cause']>;
+
+export const event = {
+  when: 'when {event}',
+  whenever: 'whenever {event}',
+  at: 'at the beginning of {event}',
+  enters: '{what} {what|enter|enters} the battlefield[ {from}]',
+  dies: '{what} {what|die|dies}',
+  leaves: '{what} {what|leave|leaves} [{from}][!from:its zone]',
+  move: '{what} {what|are|is} put {to}[ {from}]',
+  damage: '{source} {source|deal|deals} [?combat:combat ]damage[ to {to}]',
+  dealt: '[?combat:combat ]damage is dealt[ to {to}]',
+  step: '[{who:gen}][!who:the] {step}',
+  cast: '{who} {who|cast|casts} {what:acc}[ {from}]',
+  activate: '{who} {who|activate|activates} an ability[ of {source:acc}]',
+  target: '{what} {what|become|becomes} the target of [{by}][!by:a spell or ability][ {who} {who|control|controls}]',
+  attack: '{what} {what|attack|attacks}[ {whom:acc}][?alone: alone]',
+  block: '{what} {what|block|blocks}[ {attacker:acc}]',
+  becomesBlocked: '{what} {what|become|becomes} blocked[ by {by:acc}]',
+  unblocked: "{what} {what|attack|attacks} and {what|aren't|isn't} blocked",
+  draw: '{who} {who|draw|draws} [card number {nth} in a turn][!nth:a card]',
+  gainLife: '{who} {who|gain|gains} life',
+  loseLife: '{who} {who|lose|loses} life',
+  tap: '{what} {what|become|becomes} tapped[?mana: for mana]',
+  untap: '{what} {what|become|becomes} untapped',
+  countersPut: 'a [{counter} ]counter is put on {what:acc}',
+  countersRemoved: '[?last:the last][!last:a] [{counter} ]counter is removed from {what:acc}',
+  counters: 'counters on {what:acc} change',
+  faceUp: '{what} {what|are|is} turned face up',
+  transform: '{what} {what|transform|transforms}',
+  control: '[{gains} {gains|gain|gains} control of {what:acc}][{loses} {loses|lose|loses} control of {what:acc}]',
+  attach: '{what} {what|become|becomes} attached[ to {to:acc}]',
+  unattach: '{what} {what|become|becomes} unattached',
+  shuffle: '{who} {who|shuffle|shuffles} a library',
+  search: '{who} {who|search|searches} a library',
+  reveal: '{what} {what|are|is} revealed',
+  scry: '{who} {who|scry|scries}',
+  playerLost: '{who} {who|lose|loses} the game',
+  coin: '{who} [?won:{who|win|wins} a coin flip][?lost:{who|lose|loses} a coin flip][!won:[!lost:{who|flip|flips} a coin]]',
+  phasing: '{what} {what|phase|phases} [?in:in][!in:out]',
+  countered: '{what} {what|are|is} countered[ by a spell or ability {by} {by|control|controls}]',
+  manaAdded: '{what} {what|add|adds} mana',
+  regenerated: '{what} {what|regenerate|regenerates}',
+  state: '{condition}',
+  named: '{name} is done[ with {what:acc}]',
+} as const satisfies Has<On>;
+
+export const cause = {
+  discard: '[{by} {by|discard|discards} {what:acc}][!by:{what} {what|are|is} discarded]',
+  sacrifice: '[{by} {by|sacrifice|sacrifices} {what:acc}][!by:{what} {what|are|is} sacrificed]',
+  destroy: '{what} {what|are|is} destroyed[ by {by:acc}]',
+  draw: '[{by} {by|draw|draws} {what:acc}][!by:{what} {what|are|is} drawn]',
+  mill: '{what} {what|are|is} put into a graveyard from a library',
+  play: '[{by} {by|play|plays} {what:acc}][!by:{what} {what|are|is} played]',
+  exile: '{what} {what|are|is} exiled[ {from}]',
+} as const satisfies Table<Cause>;
+export const because = { discard: 'by being discarded', sacrifice: 'by being sacrificed', destroy: 'by being destroyed', counter: 'by being countered' } as const satisfies Table<Because>;
+
+export const would = {
+  damage: '[{source} would deal [?combat:combat ]damage][!source:[?combat:combat ]damage would be dealt][ to {to}]',
+  enter: '{what} would enter the battlefield[ {from}]',
+  move: '{what} would [be put {to}][!to:leave][ {from}][ {cause}]',
+  destroy: '{what} would be destroyed',
+  discard: '{who} would discard {what:acc}[ because of {by:acc}]',
+  draw: '{who} would draw a card[?except: except the first one in each draw step]',
+  gainLife: '{who} would gain life',
+  loseLife: '{who} would lose life[?damage: from damage]',
+  counters: '[{counter} ]counters would be put[ on {on:acc}][ on {who:acc}]',
+  token: '{who} would create [{what:acc}][!what:a token]',
+  untap: '{what} would untap',
+  tap: '{what} would become tapped',
+  mana: '{from} would add mana[ for {who:acc}]',
+  turn: '{who} would begin a turn',
+  begin: '{who} would begin the {moment}',
+  phase: '{who} would begin a phase',
+  step: '{who} would begin a step',
+  lose: '{who} would lose the game',
+  win: '{who} would win the game',
+  shuffle: '{who} would shuffle a library',
+  mill: '{who} would put cards from the top of a library into a graveyard',
+  scry: '{who} would scry',
+} as const satisfies Has<WouldPattern['would']>;
+
+export const instead = {
+  prevent: 'prevent [{n} of ]that damage[. {then}]',
+  redirect: '[{n} of ]that damage is dealt to {to:acc} instead',
+  amount: '{changes} instead',
+  times: 'it is {n} times as much',
+  plus: 'it is {n} more',
+  halve: 'it is half as much, rounded [?up:up][!up:down]',
+  atMost: 'it is at most {n}',
+  atLeast: 'it is at least {n}',
+  skip: 'that is skipped instead',
+  regenerate: "it isn't; instead tap it, remove all damage from it and remove it from combat",
+  destination: 'put it {to} instead',
+  instead: 'instead {then}',
+  mana: 'it adds {mana} instead',
+  extraMana: 'it adds an additional {mana}',
+} as const;
+
+export const enters = {
+  tapped: 'it enters the battlefield tapped',
+  untapped: 'it enters the battlefield untapped',
+  tappedUnless: 'it enters the battlefield tapped unless {condition}',
+  tappedUnlessPaid: "you may {cost}. If you don't, it enters the battlefield tapped",
+  counters: 'it enters the battlefield with {counters} on it',
+  copy: 'you [?may:may ]have it enter the battlefield as a copy of {of:acc}[, except {except}]',
+  may: 'you may {cost}',
+  unless: "you may {cost}. If you don't, it's put {zone} instead",
+} as const;
+
+export const ability = {
+  activator: '{who} may activate this ability',
+  sorcery: 'activate this ability only any time you could cast a sorcery',
+  only: 'activate this ability only if {condition}',
+  limit: 'activate this ability no more than {n} each turn',
+  triggered: '{event}, [if {condition}, ][?may:you may ]{text}',
+  triggerLimit: 'this ability triggers no more than {n} times each turn',
+  asEnters: 'as {it} {it|enter|enters} the battlefield, [if {condition}, ][?optional:you may do this: ]{how}',
+  enters: '{how}[ if {condition}]',
+  copyEnters: '[if {condition}, ]{how}',
+  replacement: 'if {would}[ and {condition}], [?optional:you may do this: ]{instead}',
+  extraCost: '[if {condition}, ]as an additional cost to cast {it:acc}, {cost}',
+  optionalCost: '{key} {cost}[?any: any number of times][ if {condition}]',
+  alternativeCost: '[if {condition}, ]you may {cost} rather than pay the mana cost of {it:acc}[ to cast it {zone}; it is then put {after}] ({key})',
+  defining: '{it:gen} [?both:power and toughness are each][!both:[?power:power is][?toughness:toughness is]] equal to {n}',
+  while: '[as long as {condition}, ]{text}',
+  zones: 'this functions {zones}',
+  quoted: '“…”',
+} as const;
+
+export const keyword = {
+  protection: '{keyword} from {quality}',
+  landwalk: '[{word}walk][!word:{keyword}][ ({many})]',
+  typecycling: '[{word}][!word:type]cycling[ {mana}][—{cost}]',
+  enchant: '{keyword}[ {what}][ {word}]',
+  affinity: '{keyword}[ for {many}][ for {word}]',
+  champion: '{keyword}[ {a}][ {word}]',
+  other: '{keyword}[ {n}][ {many}][ {word}][ {mana}][—{cost}]',
+} as const;
