@@ -12,7 +12,7 @@ import { doer, subject, who } from './say/who.ts';
 import { fill } from './template.ts';
 import type { Language, Letters, Voice } from './voice.ts';
 
-type Base = Pick<Voice, 'lang' | 'self' | 'host' | 'names' | 'letters' | 'mood' | 'actor'>;
+type Base = Pick<Voice, 'lang' | 'self' | 'host' | 'names' | 'letters' | 'mood' | 'actor' | 'justNamed'>;
 
 const newLetters = (taken: Iterable<string>): Letters => ({ taken: new Set(taken), meanings: new Map() });
 
@@ -45,12 +45,12 @@ function voiceOf(base: Base): Voice {
     ability: (one) => ability(v, one),
     abilities: (list) => abilities(v, list),
     after: (change) => voiceOf({ ...base, ...change }),
-    fresh: () => voiceOf({ ...base, names: new Map(base.names), letters: newLetters(base.letters.taken), mood: 'imperative', actor: 'you' }),
+    fresh: () => voiceOf({ ...base, names: new Map(base.names), letters: newLetters(base.letters.taken), mood: 'imperative', actor: 'you', justNamed: false }),
   };
   return v;
 }
 
 /** A voice for one text: `taken` are letters the text uses itself. */
 export function createVoice(lang: Language, self: string, host: Phrase, taken: readonly string[]): Voice {
-  return voiceOf({ lang, self, host, names: new Map(), letters: newLetters(taken), mood: 'imperative', actor: 'you' });
+  return voiceOf({ lang, self, host, names: new Map(), letters: newLetters(taken), mood: 'imperative', actor: 'you', justNamed: false });
 }

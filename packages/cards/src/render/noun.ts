@@ -43,11 +43,10 @@ export interface NounPhrase {
   readonly what: Described;
   readonly many?: boolean;
 }
-/** How many: a number, a letter that stands for one, "that many", all, up to. */
+/** How many: a number, a letter that stands for one, "that many", all, up to, from so many to so many. */
 export type Count =
   | number
   | 'all'
-  | 'any'
   | { readonly letter: string }
   | { readonly sameAs: true }
   | { readonly upTo: number | string }

@@ -10,6 +10,8 @@ export interface Language extends Nouns {
   readonly verb: Verb;
   readonly you: Phrase;
   readonly it: Phrase;
+  /** What has been named just before. */
+  again(name: string): Phrase;
   /** Somebody's library, hand or graveyard; null: anybody's. */
   owned(zone: 'library' | 'hand' | 'graveyard', owner: Phrase | null): Phrase;
   controllerOf(of: Phrase): Phrase;
@@ -51,6 +53,8 @@ export interface Voice {
   /** Whether verbs are told to the reader, or stand after "may". */
   readonly mood: 'imperative' | 'infinitive';
   readonly actor: Who;
+  /** The object itself has been named just before: it is "it". */
+  readonly justNamed: boolean;
 
   say(template: string, params: Params): string;
   who(who: Who, det?: 'each' | 'any'): Phrase;
@@ -83,5 +87,5 @@ export interface Voice {
   abilities(abilities: readonly Ability[]): string;
   /** The same voice within a text of its own, such as an ability that is granted. */
   fresh(): Voice;
-  after(change: { readonly mood: Voice['mood']; readonly actor: Who }): Voice;
+  after(change: Partial<Pick<Voice, 'mood' | 'actor' | 'justNamed'>>): Voice;
 }

@@ -1,5 +1,5 @@
 import type { Id, OnStack, Seat } from '@arbiter/schema';
-import { at, nextId, objectOf } from '../engine/game.ts';
+import { at, isPlaying, nextId, objectOf } from '../engine/game.ts';
 import type { Attempted, Play, Procedure } from '../engine/play.ts';
 import { foundNow, players } from './acting.ts';
 import { agrees } from './asking.ts';
@@ -48,10 +48,14 @@ function* castCopy(play: Play, context: Context, seat: Seat, of: Id, { free, cos
 function* castOne(play: Play, context: Context, seat: Seat, object: Id, instruction: InstructionOf<'cast'>): Procedure<Id | null> {
   const { free, cost, copy } = instruction;
   if (instruction.may && !(yield* agrees(play, seat, { cite, env: { ...context.env, source: object }, what: 'cast', ...(cost ? { cost } : {}) }))) return null;
-  const outcome = copy
-    ? yield* castCopy(play, context, seat, object, instruction)
-    : yield* play.call('castSpell', { object, seat, rule: cite, ...(free ? { free } : {}), ...(cost ? { cost } : {}) });
-  return 'done' in outcome ? outcome.done : null;
+  for (;;) {
+    const outcome = copy
+      ? yield* castCopy(play, context, seat, object, instruction)
+      : yield* play.call('castSpell', { object, seat, rule: cite, ...(free ? { free } : {}), ...(cost ? { cost } : {}) });
+    if ('done' in outcome) return outcome.done;
+    // What must be cast if able can be begun anew, not left undone, by the player who takes it back.
+    if ('reversed' in outcome || instruction.may || !isPlaying(play.game, seat)) return null;
+  }
 }
 
 /** Spells cast in the middle of a resolution, one after another; nobody gets priority (2016:608.2f). What cannot be cast is not. */

@@ -39,8 +39,9 @@ interface Attempt { readonly by: Seat; readonly blocks: Block[] }
 
 /** Questions whose number of answers hidden cards decide, or that are asked for their own sake: never answered by the kernel. */
 const alwaysPut: ReadonlySet<Kind> = new Set<Kind>(['entropy', 'mulligan', 'bottom', 'openingHand', 'priority', 'confirm', 'keep', 'loop']);
+/** A lone way to pay is put too when it is to use an ability, which may give up its source: only the automatic payment is made unasked. */
 const hides = (kind: Kind, space: SpaceOf<Kind>): boolean =>
-  alwaysPut.has(kind) || (kind === 'objects' && ['hand', 'library'].includes((space as SpaceOf<'objects'>).zone ?? ''));
+  alwaysPut.has(kind) || (kind === 'pay' && !(space as SpaceOf<'pay'>).auto) || (kind === 'objects' && ['hand', 'library'].includes((space as SpaceOf<'objects'>).zone ?? ''));
 
 /** 2016:608.2g, 603.6d: what leaves the battlefield is remembered as it was before the batch. */
 const lastKnown = (before: Look, batch: Batch): readonly Event[] => batch.flatMap((e) =>
@@ -143,7 +144,7 @@ class Session implements Play {
         const only = this.forcedNow(kind, seat, space(), nth);
         if (only) return only;
       }
-      const input: Input = yield { seat, kind, withdrawable: this.attempts.some((a) => a.by === seat), get space() { return space(); } } as unknown as Decision;
+      const input: Input = yield { seat, kind, withdrawable: kind !== 'keep' && this.attempts.some((a) => a.by === seat), get space() { return space(); } } as unknown as Decision;
       this.answered++;
       if (input.input === 'withdraw') this.withdraw(input.seat);
       else if (input.input === 'concede') this.concede(input.seat);

@@ -293,6 +293,11 @@ describe('mana abilities meanwhile', () => {
     ],
   });
   const start = game([on('hand', bolt), on('battlefield', sphere), ...lands(forest, 1), on('library', bear), on('library', bear)]);
+  it('count for what they add to the mana there is', () => {
+    const offered = (...names: readonly string[]) =>
+      options(game([on('hand', bolt), ...names.map((name) => on('battlefield', name))])).map((option) => ('cast' in option ? 'cast' : 'activate'));
+    expect([offered(sphere), offered(sphere, sphere), offered(sphere, forest)]).toEqual([[], [], ['cast', 'activate', 'activate']]);
+  });
   it('may cost mana themselves, draw face down, and show the card once the spell is cast (2016:401.5)', () => {
     expect(options(start)).toContainEqual({ cast: 1 });
     const done = cast(start, 1, targets('B'), { activate: 2, ability: 0 }, auto, { value: 'R' }, auto);

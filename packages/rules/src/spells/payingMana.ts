@@ -20,7 +20,6 @@ export interface ManaBill {
   readonly why: Cite;
 }
 
-const cite: Cite = '2016:601.2f';
 const nameOf = ({ activate, ability }: { readonly activate: Id; readonly ability: number }): string => `${activate}/${ability}`;
 const costsNothing = (cost: ManaCost): boolean => cost.every((symbol) => symbol.kind === 'generic' && symbol.amount === 0);
 
@@ -81,7 +80,7 @@ function offersFor(look: Look, bill: ManaBill, failed: ReadonlySet<string>): Off
 }
 
 const spaceOf = (bill: ManaBill, { pool, taps, abilities }: Offers): SpaceOf<'pay'> => ({
-  cite,
+  cite: bill.why,
   source: bill.source,
   cost: makeCost(bill.cost),
   pool: pool.map(({ unit, mana }) => ({ unit, type: mana.type, snow: mana.snow === true })),

@@ -58,7 +58,7 @@ function* chosenFor(play: Play, payer: Payer, part: CostPart): Procedure<readonl
     'objects',
     payer.seat,
     () => ({
-      cite: rule,
+      cite: payer.why,
       source: payer.env.source,
       prompt: Object.keys(part)[0] ?? '',
       from,

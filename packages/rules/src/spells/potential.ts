@@ -79,7 +79,7 @@ function suppliesOf(look: Look, seat: Seat, activation: Activation): readonly Su
   if (units.length === 0 && !isOpen) return [];
   const price = isOpen ? 0 : priceOf(look, ability.cost);
   const count = isOpen ? Number.POSITIVE_INFINITY : units.length * times;
-  const gain = units.length > price ? count - (price === 0 ? 0 : price * times) : 0;
+  const gain = isOpen ? count : units.length > price ? (units.length - price) * times : 0;
   const tapped = ability.cost.some((part) => 'tap' in part);
   return [{ types: (isOpen ? everyType : bitsOf(units.flat())) | snow, count, source: object, tapped, price, gain, ...(only === undefined ? {} : { only }) }];
 }

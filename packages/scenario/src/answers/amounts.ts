@@ -2,11 +2,12 @@ import type { DecisionOf, SpaceOf, Thing } from '@arbiter/schema';
 import { type Division, isDivision, type Pick, type Written } from '../format/answer.ts';
 import { thingsNamed } from '../names/name.ts';
 import type { World } from '../names/world.ts';
-import { findAnswer, isSkip, type Order, type Wants, without } from './unused.ts';
+import { findAnswer, isSkip, type Order, pickOf, type Wants, without } from './unused.ts';
 
 /** Amounts divided among several: by name, as a list, or one after another in the order shown. */
 
-const wants: Wants = { words: ['amount'], forms: ['division', 'several', 'number'] };
+const wholes: Wants = { words: ['amount'], forms: ['division', 'several'] };
+const singles: Wants = { words: ['amount'], forms: ['number'] };
 
 interface Divided {
   readonly among: readonly Thing[];
@@ -42,12 +43,14 @@ interface Read {
   readonly astray: Written | null;
 }
 
+const isSingle = (answer: Written): boolean => typeof pickOf(answer) === 'number';
+
 /** Single amounts in a row, as many as there are to be had. */
 function inRow(divided: Divided, written: readonly Written[], order: Order): Read {
   let answers = written;
   const said: number[] = [];
   while (said.length < divided.among.length && sum(said) < divided.total) {
-    const found = findAnswer(answers, wants, order, (pick) => (typeof pick === 'number' && sum(said) + pick <= divided.total ? pick : null));
+    const found = findAnswer(answers, singles, order, (pick) => (typeof pick === 'number' && sum(said) + pick <= divided.total ? pick : null));
     if (!found || 'astray' in found) break;
     said.push(found.as);
     answers = without(answers, found.at);
@@ -61,9 +64,8 @@ export function readAmounts(world: World, divided: Divided, written: readonly Wr
     if (isNumbers(pick)) return filled(pick, divided);
     return typeof pick === 'object' && isDivision(pick) ? byName(world, divided, pick) : null;
   };
+  const found = findAnswer(written, wholes, order, whole);
+  if (found && !('astray' in found)) return { amounts: found.as, answers: without(written, found.at), astray: null };
   const row = inRow(divided, written, order);
-  if (row.amounts) return row;
-  const found = findAnswer(written, wants, order, whole);
-  if (!found) return { amounts: null, answers: written, astray: null };
-  return 'astray' in found ? { amounts: null, answers: written, astray: found.astray } : { amounts: found.as, answers: without(written, found.at), astray: null };
+  return row.amounts ? row : { amounts: null, answers: written, astray: found && !isSingle(found.astray) ? found.astray : null };
 }

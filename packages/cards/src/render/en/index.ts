@@ -18,13 +18,16 @@ const list = (items: readonly string[], word: 'and' | 'or'): string =>
     ? CANNOT + joined(items.map((item) => item.slice(CANNOT.length)), 'or')
     : joined(items, word);
 
+const it = pronoun('it', 'it', 'its', 'one');
+
 export const englishLanguage: Language = {
   messages: en,
   np,
   counted,
   verb: (forms, agree) => (agree === 'one' ? forms.at(-1) : forms[0]) ?? '',
   you: pronoun('you', 'you', 'your', 'you'),
-  it: pronoun('it', 'it', 'its', 'one'),
+  it,
+  again: () => it,
   owned: (zone, owner) => plain(owner ? `${owner.of('gen')} ${zone}` : `a ${zone}`),
   controllerOf: (of) => english(`${of.of('gen')} controller`, false),
   ownerOf: (of) => english(`${of.of('gen')} owner`, false),

@@ -82,10 +82,10 @@ export const english = (text: string, many: boolean): Phrase => ({ of: (form) =>
 
 export const np = ({ det, what, many = false }: NounPhrase): Phrase => english(determined(det, described(what, many), many, what.adjectives.some(isOther)), many);
 
-const timesOf = (count: Count): string => (typeof count === 'number' ? (times[count] ?? `${numberWord(count)} times`) : `${quantified(count, 'words')} times`);
+const timesOf = (count: Exclude<Count, 'all'>): string => (typeof count === 'number' ? (times[count] ?? `${numberWord(count)} times`) : `${quantified(count, 'words')} times`);
 
 /** The number itself, as it stands before a noun. */
-function quantified(count: Exclude<Count, 'all' | 'any'>, style: 'digits' | 'words', uncountable = false): string {
+function quantified(count: Exclude<Count, 'all'>, style: 'digits' | 'words', uncountable = false): string {
   if (typeof count === 'number') return style === 'words' ? numberWord(count) : String(count);
   if ('letter' in count) return count.letter;
   if ('sameAs' in count) return uncountable ? 'that much' : 'that many';
@@ -95,9 +95,8 @@ function quantified(count: Exclude<Count, 'all' | 'any'>, style: 'digits' | 'wor
 const isUncountable = ({ noun, heads }: Described): boolean => heads.length === 0 && (noun === 'damage' || noun === 'life' || noun === 'mana');
 
 export function counted(count: Count, what: Described, style: 'digits' | 'words', det: Determiner = 'a'): Phrase {
-  if (what.noun === 'time' && what.heads.length === 0) return english(timesOf(count), false);
   if (count === 'all') return np({ det: 'all', what, many: true });
-  if (count === 'any') return english(`any number of ${np({ det: det === 'a' ? 'bare' : det, what, many: true }).of('nom')}`, true);
+  if (what.noun === 'time' && what.heads.length === 0) return english(timesOf(count), false);
   const uncountable = isUncountable(what);
   if (count === 1 && !uncountable) return np({ det, what });
   const many = !(typeof count === 'object' && 'upTo' in count && count.upTo === 1);

@@ -20,6 +20,7 @@ export const tail = {
   sameName: '[?not:without][!not:with] the same name as {it:acc}',
   shares: 'that [?not:shares no][!not:shares] {what} with {it:acc}',
   zone: '[?not:not ]{zone}',
+  inZone: 'in {zone:pre}',
   chosenColor: '[?not:not ]of the chosen color',
   chosenType: '[?not:not ]of the chosen type',
   most: 'with the greatest {stat} among {of}',

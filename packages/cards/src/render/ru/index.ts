@@ -1,42 +1,45 @@
-import { plain } from '../phrase.ts';
-import type { Phrase } from '../phrase.ts';
+import { noun } from '../noun.ts';
+import { type Phrase, plain } from '../phrase.ts';
 import { capital } from '../say/sentence.ts';
 import type { Language } from '../voice.ts';
-import { en } from '../en/messages.ts';
-import { counted, english, np, numberWord } from '../en/nouns.ts';
+import { adjectives, controlling, thisOne } from './adjectives.ts';
+import { counterNames, keywords, nouns, owner as ownerNoun } from './lexicon.ts';
+import { ru } from './messages.ts';
+import { counted, np, numberWord, subtype } from './nouns.ts';
 
-const pronoun = (nom: string, acc: string, gen: string, agree: Phrase['agree']): Phrase => ({ of: (form) => (form === 'gen' ? gen : form === 'nom' || form === 'subj' ? nom : acc), agree });
+const place = { you: 0, one: 1, many: 2, bare: 3 } as const;
+const you: Readonly<Record<string, string>> = { nom: 'вы', subj: 'вы', gen: 'вас', dat: 'вам', acc: 'вас', ins: 'вами', pre: 'вас' };
+const conjunctions = { and: 'и', or: 'или' } as const;
 
-const joined = (items: readonly string[], word: string): string => {
-  if (items.length < 3) return items.join(` ${word} `);
-  return `${items.slice(0, -1).join(', ')}, ${word} ${items.at(-1)}`;
-};
-const CANNOT = "can't ";
-/** "can't attack or block": what is denied twice is denied once. */
-const list = (items: readonly string[], word: 'and' | 'or'): string =>
-  word === 'and' && items.length > 1 && items.every((item) => item.startsWith(CANNOT))
-    ? CANNOT + joined(items.map((item) => item.slice(CANNOT.length)), 'or')
-    : joined(items, word);
+const agreed = (text: (form: Exclude<Parameters<Phrase['of']>[0], 'subj'>) => string): Phrase => ({ of: (form) => text(form === 'subj' ? 'nom' : form), agree: 'one' });
+const living = { gender: 'm', animate: true, many: false } as const;
 
 export const russianLanguage: Language = {
-  messages: en,
+  messages: ru,
   np,
   counted,
-  verb: (forms, agree) => (agree === 'one' ? forms.at(-1) : forms[0]) ?? '',
-  you: pronoun('you', 'you', 'your', 'you'),
-  it: pronoun('it', 'it', 'its', 'one'),
-  owned: (zone, owner) => plain(owner ? `${owner.of('gen')} ${zone}` : `a ${zone}`),
-  controllerOf: (of) => english(`${of.of('gen')} controller`, false),
-  ownerOf: (of) => english(`${of.of('gen')} owner`, false),
-  caused: (subject) => ({ of: (form) => (form === 'subj' ? `have ${subject.of('acc')}` : subject.of(form)), agree: 'bare' }),
-  list,
-  subtype: (word) => word,
-  keyword: (word) => word,
-  number: numberWord,
-  counter: (name) => name,
-  typeLine: ({ supertypes = [], types, subtypes = [] }) => {
-    const left = [...supertypes.map((word) => en.supertype[word]), ...types.map((word) => en.cardType[word])].map(capital).join(' ');
-    return [left, ...(subtypes.length > 0 ? [subtypes.join(' ')] : [])].join(' — ');
+  verb: (forms, agree) => forms[place[agree]] ?? '',
+  you: { of: (form) => you[form] ?? '', agree: 'you' },
+  it: agreed((form) => `${thisOne({ ...living, animate: false, case: form })} ${nouns.object.of(form, false)}`),
+  again: plain,
+  owned: (zone, owner) => {
+    if (owner === null) return np({ det: 'bare', what: noun(zone) });
+    if (owner.agree === 'you') return np({ det: 'your', what: noun(zone) });
+    return agreed((form) => `${nouns[zone].of(form, false)} ${owner.of('gen')}`);
   },
-  quoted: (text) => text,
+  controllerOf: (of) => agreed((form) => `${controlling({ ...living, case: form })} ${of.of('acc')} ${nouns.player.of(form, false)}`),
+  ownerOf: (of) => agreed((form) => `${ownerNoun.of(form, false)} ${of.of('gen')}`),
+  caused: (subject) => ({ ...subject, of: (form) => (form === 'subj' ? `сделать так: ${subject.of('nom')}` : subject.of(form)) }),
+  list: (items, word) => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${conjunctions[word]} ${items.at(-1)}`),
+  subtype,
+  keyword: (word) => keywords[word] ?? word,
+  number: numberWord,
+  counter: (name) => counterNames[name] ?? name,
+  typeLine: ({ supertypes = [], types, subtypes = [] }) => {
+    const main = nouns[types[0] ?? 'permanent'];
+    const to = { gender: main.gender, animate: main.animate, many: false, case: 'nom' } as const;
+    const left = [...supertypes.map((word) => adjectives[word](to)), types.map((type) => nouns[type].of('nom', false)).join('-')].join(' ');
+    return [capital(left), ...(subtypes.length > 0 ? [subtypes.map(subtype).join(' ')] : [])].join(' — ');
+  },
+  quoted: (text) => `«${text}»`,
 };

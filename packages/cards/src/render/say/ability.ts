@@ -21,13 +21,15 @@ function activated(v: Voice, a: Of<'activated'>): string {
   return [`${cost}: ${v.text(a)}`, ...notes.filter((note) => note !== '').map(sentence)].join(' ').trim();
 }
 
+const isAboutItself = (when: Of<'triggered'>['when']): boolean => 'what' in when && when.what === 'self';
+
 function triggered(v: Voice, a: Of<'triggered'>): string {
   const t = v.lang.messages.ability;
   introduceEvent(v, a.when);
   const event = v.event(a.when);
   const condition = a.if && v.condition(a.if);
   const [first, ...rest] = a.modes ? [] : (a.do ?? []);
-  const may = a.may ? v.after({ mood: 'infinitive', actor: 'you' }) : v;
+  const may = v.after({ justNamed: isAboutItself(a.when), ...(a.may ? { mood: 'infinitive', actor: 'you' } : {}) });
   const begun = first && !a.may ? { ...a, do: [first] } : a;
   const said = sentence(explained(v, v.say(t.triggered, { event, condition, may: a.may, text: may.text(begun, true) })));
   const more = a.may || rest.length === 0 ? '' : v.text({ do: rest });

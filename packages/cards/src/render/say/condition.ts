@@ -19,7 +19,8 @@ function exists(v: Voice, { exists: what, atLeast }: Of<'exists'>, not: boolean)
 
 function fits(v: Voice, { fits: what, filter }: Of<'fits'>, not: boolean): string {
   const it = v.ref(what);
-  const described = v.describe(filter);
+  const isCard = typeof what === 'object' && 'ref' in what && v.names.get(what.ref)?.what?.noun === 'card';
+  const described = v.describe(filter, isCard ? null : undefined);
   const isAdjective = described.heads.length === 0 && described.tails.length === 0 && described.named !== true && described.adjectives.length > 0;
   const many = it.agree === 'many';
   const as = v.lang.np({ det: many ? 'bare' : isAdjective ? 'bare' : 'a', what: described, many });

@@ -136,10 +136,11 @@ const without = (f: Filter, part: Filter | undefined): Filter => {
 };
 
 function placeTail(v: Voice, zones: readonly Zone[], owner: Of<'owner'> | undefined): string {
+  const { tail, zone: named } = v.lang.messages;
   const places = zones.map((zone) =>
-    zone === 'library' || zone === 'hand' || zone === 'graveyard' ? v.lang.owned(zone, owner ? v.who(owner.owner, 'any') : null).of('pre') : v.lang.messages.zone[zone],
+    zone === 'library' || zone === 'hand' || zone === 'graveyard' ? v.say(tail.inZone, { zone: v.lang.owned(zone, owner ? v.who(owner.owner, 'any') : null) }) : named[zone],
   );
-  return v.say(v.lang.messages.tail.zone, { zone: v.lang.list(places, 'or') });
+  return v.lang.list(places, 'or');
 }
 
 /** A filter as a description: nouns, what stands before them and what after. */

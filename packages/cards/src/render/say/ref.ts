@@ -18,7 +18,7 @@ const joined = (v: Voice, phrases: readonly Phrase[]): Phrase => ({
 });
 
 export function ref(v: Voice, r: Ref): Phrase {
-  if (r === 'self') return plain(v.self);
+  if (r === 'self') return v.justNamed ? v.lang.again(v.self) : plain(v.self);
   if (r === 'attached') return v.host;
   if ('ref' in r) return v.named(r.ref);
   if ('linked' in r) return v.lang.np({ det: 'that', what: withTail(noun('card'), v.say(v.lang.messages.tail.linked, { name: v.lang.quoted(r.linked) })), many: true });

@@ -1,0 +1,85 @@
+import { evolve } from '@arbiter/rules';
+import type { Cite, Event, Game, Phase, Step } from '@arbiter/schema';
+import { type Aliases, followed, named } from '../names/aliases.ts';
+import { type World, worldOf } from '../names/world.ts';
+import type { Time } from './time.ts';
+
+/** An event with the game it befell. */
+export interface Told {
+  readonly event: Event;
+  readonly game: Game;
+  readonly aliases: Aliases;
+}
+/** What became of what a player undertook. */
+export type Upshot = { readonly done: true } | { readonly cite: Cite; readonly why: string };
+
+/** All that has happened, and where the game stands by it. */
+export interface Story {
+  readonly game: Game;
+  readonly aliases: Aliases;
+  readonly time: Time;
+  readonly told: readonly Told[];
+  readonly open: readonly number[]; // how much had been told as each open attempt began
+  readonly upshot: Upshot | null; // of the last that nothing stood around
+  readonly resolutions: number;
+  readonly passed: { readonly game: Game; readonly aliases: Aliases } | null; // as somebody passed last in this step
+}
+
+export const beginning = (game: Game, aliases: Aliases, time: Time): Story => ({ game, aliases, time, told: [], open: [], upshot: null, resolutions: 0, passed: null });
+export const worldIn = ({ game, aliases }: { readonly game: Game; readonly aliases: Aliases }): World => worldOf(game, aliases);
+
+/** What is taken back was never there, but for what is kept. */
+function takenBack(story: Story, told: Told): Story {
+  const { event } = told;
+  if (event.type !== 'ActionReversed') return story;
+  const start = story.open.at(-1) ?? story.told.length;
+  const kept = event.kept.map((one) => ({ ...told, event: one }));
+  return closed({ ...story, told: [...story.told.slice(0, start), ...kept] }, { cite: event.cite, why: event.why });
+}
+const closed = (story: Story, upshot: Upshot): Story => {
+  const open = story.open.slice(0, -1);
+  return { ...story, open, ...(open.length === 0 ? { upshot } : {}) };
+};
+
+function withEvent(story: Story, event: Event): Story {
+  const told: Told = { event, game: story.game, aliases: story.aliases };
+  const next: Story = { ...story, game: evolve(story.game, event), aliases: followed(story.aliases, event, story.game), told: [...story.told, told] };
+  switch (event.type) {
+    case 'StepBegan':
+      return { ...next, time: { turn: next.game.turn.number, step: event.step, nth: next.game.turn.nth[event.step] ?? 1 }, passed: null };
+    case 'ActionBegan':
+      return { ...next, open: [...story.open, story.told.length], upshot: null };
+    case 'ActionCompleted':
+      return closed(next, { done: true });
+    case 'ActionReversed':
+      return takenBack(next, told);
+    case 'ResolutionBegan':
+      return { ...next, resolutions: next.resolutions + 1 };
+    default:
+      return next;
+  }
+}
+export function tell(story: Story, batch: readonly Event[]): Story {
+  const next = batch.reduce(withEvent, story);
+  return batch.some(({ type }) => type === 'PriorityPassed') ? { ...next, passed: { game: next.game, aliases: next.aliases } } : next;
+}
+
+/** Gives a card that a ruling has brought a name of its own. */
+export function nameBrought(story: Story, alias: string): Story {
+  const brought = story.told.findLast(({ event }) => event.type === 'CardBrought')?.event;
+  return brought?.type === 'CardBrought' ? { ...story, aliases: named(story.aliases, alias, brought.object) } : story;
+}
+
+const stepsOf: Readonly<Record<Phase, readonly Step[]>> = {
+  beginning: ['untap', 'upkeep', 'draw'],
+  'precombat-main': ['precombat-main'],
+  combat: ['beginning-of-combat', 'declare-attackers', 'declare-blockers', 'first-strike-damage', 'combat-damage', 'end-of-combat'],
+  'postcombat-main': ['postcombat-main'],
+  ending: ['end', 'cleanup'],
+};
+/** Whether a step may still come in the turn under way, as far as can be told now. */
+export function mayCome({ game }: Story, step: Step): boolean {
+  const { steps, phases } = game.agenda;
+  const isOfDamage = step === 'first-strike-damage' && steps.some((next) => next.step === 'combat-damage');
+  return isOfDamage || steps.some((next) => next.step === step) || phases.some(({ phase }) => stepsOf[phase].includes(step));
+}
