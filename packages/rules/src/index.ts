@@ -1,5 +1,5 @@
 export type { Look } from './engine/play.ts';
-export type { Chance } from './engine/random.ts';
+export type { Chance, Drawn } from './engine/random.ts';
 export { Diverged, type Refusal, TooLarge } from './engine/refusal.ts';
 export { same } from './engine/same.ts';
 export { evolve, nothing } from './engine/evolve/index.ts';

@@ -49,7 +49,8 @@ export const createGame = (setup: Setup, seed: string): Outcome => {
 };
 
 /** Begins in the midst of a game that somebody has set up: the agenda in it says which step comes next. Its stack and waiting triggers are as given. */
-export const arrange = (game: Game, seed: string): Outcome => outcome(startChart(freshContext(game, keyed(seed), [])), 0, null);
+export const arrange = (game: Game, seed: string, told?: Chance['told']): Outcome =>
+  outcome(startChart(freshContext(game, told ? (at) => ({ ...chanceOf(seed, at), told }) : keyed(seed), [])), 0, null);
 
 const refused = (code: RefusalCode, why: string, cite: Refusal['cite'] = '2016:116.1', params?: Refusal['params']): Refused => ({ refused: code, refusal: { cite, why, ...(params ? { params } : {}) } });
 const isWithdrawal = (answer: Answer | Withdrawal): answer is Withdrawal => 'withdraw' in answer;

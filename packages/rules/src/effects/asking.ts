@@ -42,7 +42,7 @@ export function* pickObjects(play: Play, seat: Seat, { cite, env, from, min, max
 export const pickAtRandom = (play: Play, seat: Seat, cite: Cite, from: readonly Id[], count: number): readonly Id[] => {
   const left = [...from];
   const chosen: Id[] = [];
-  while (chosen.length < count && left.length > 0) chosen.push(...left.splice(play.random(left.length), 1));
+  while (chosen.length < count && left.length > 0) chosen.push(...left.splice(play.random(left.length, { what: 'pick', seat, among: left }), 1));
   if (chosen.length > 0) play.record({ type: 'ChosenAtRandom', rule: cite, objects: chosen, player: seat });
   return chosen;
 };

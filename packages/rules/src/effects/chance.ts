@@ -11,7 +11,7 @@ export const coin: Primitive<'coin'> = function* (play, context, instruction) {
   const winners: Seat[] = [];
   for (const player of players(play.look, context.env, instruction.who)) {
     for (let n = 0; n < times; n++) {
-      const won = play.random(2) === 0;
+      const won = play.random(2, { what: 'coin', seat: player }) === 0;
       play.record({ type: 'CoinFlipped', rule: '2016:705.1', player, won });
       if (won) winners.push(player);
       wins += won ? 1 : 0;
@@ -23,7 +23,7 @@ export const coin: Primitive<'coin'> = function* (play, context, instruction) {
 };
 
 export const die: Primitive<'die'> = function* (play, { env }, { who, sides }) {
-  const results = players(play.look, env, who).map((player) => ({ player, result: play.random(sides) + 1 }));
+  const results = players(play.look, env, who).map((player) => ({ player, result: play.random(sides, { what: 'die', seat: player }) + 1 }));
   for (const { player, result } of results) play.record({ type: 'DieRolled', rule: '2016:609.1', player, sides, result });
   return { players: results.map(({ player }) => player), number: sum(results.map(({ result }) => result)), did: results.length > 0 };
 };

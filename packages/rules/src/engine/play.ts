@@ -1,4 +1,5 @@
 import type { Ability, AnswerOf, Bindings, Characteristics, Cite, Decision, Event, Game, Id, Kind, Obj, PlayChange, Seat, SpaceOf } from '@arbiter/schema';
+import type { Drawn } from './random.ts';
 import type { Refusal } from './refusal.ts';
 import type { Replaced, Replacer, Would } from './would.ts';
 
@@ -57,7 +58,7 @@ export interface Play {
   /** A mana ability inside an attempt: kept when the attempt is reversed if what it recorded cannot be undone, else undone or kept as the player says. */
   block<T>(irreversible: (events: readonly Event[]) => boolean, body: () => Procedure<T>): Procedure<T>;
   /** A whole number from 0 up to but not including `below`; keyed by (seed, run number, how many this run has drawn). */
-  random(below: number): number;
+  random(below: number, about?: Drawn): number;
 }
 
 /** How the chapters are plugged into the kernel, which knows none of them. */

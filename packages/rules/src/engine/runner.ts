@@ -5,7 +5,7 @@ import { isPlaying } from './game.ts';
 import { concession, happen } from './happen.ts';
 import { InOwnAttempt } from './play.ts';
 import type { ArgsOf, Attempted, Hooks, IfLost, Input, Look, Play, Procedure, ProcedureName, ResultOf } from './play.ts';
-import { type Chance, draw } from './random.ts';
+import { type Chance, type Drawn, draw } from './random.ts';
 import { Diverged, type Refusal, Refused, TooLarge, Withdrawn } from './refusal.ts';
 import { same } from './same.ts';
 import type { Would } from './would.ts';
@@ -130,7 +130,7 @@ class Session implements Play {
 
   refuse(refusal: Refusal): never { throw new Refused(refusal); }
 
-  random(below: number): number { return draw(this.chance, this.run.id, this.drawn++, below); }
+  random(below: number, about?: Drawn): number { return draw(this.chance, this.run.id, this.drawn++, below, about ?? null); }
 
   *ask<K extends Kind>(kind: K, seat: Seat, space: () => SpaceOf<K>, ifLost: IfLost<K>): Procedure<AnswerOf<K>> {
     const nth = this.asked++;

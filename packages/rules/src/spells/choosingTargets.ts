@@ -19,9 +19,9 @@ export const orLost = <A>(play: Play, seat: Seat, answer: () => A): A | typeof I
 /** 2016:601.2c; a triggered ability's are chosen as it is put on the stack (603.3d). */
 const ruleFor = (play: Play, on: Id): Cite => (at(play.game, on).stack?.ability?.kind === 'triggered' ? '2016:603.3d' : '2016:601.2c');
 
-function atRandom(play: Play, from: readonly Thing[], count: number): readonly Thing[] {
+function atRandom(play: Play, seat: Seat, from: readonly Thing[], count: number): readonly Thing[] {
   const left = [...from];
-  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(play.random(left.length), 1)[0] as Thing);
+  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(play.random(left.length, { what: 'pick', seat, among: left }), 1)[0] as Thing);
 }
 
 /** Those that may be chosen for an entry, by the entries chosen before. */
@@ -38,7 +38,7 @@ function* chosen(play: Play, on: Id, chooser: Seat, env: Env, { as, target }: Na
   const most = Math.min(max, Math.max(0, ...(groups ?? [from]).map((group) => group.length)));
   if (most < min) return null;
   if (most === 0) return [];
-  if (target.random) return atRandom(play, from, most);
+  if (target.random) return atRandom(play, chooser, from, most);
   const lost: IfLost<'targets'> = orLost(play, chooser, () => ({ targets: ((groups ?? [from]).find((group) => group.length >= min) ?? []).slice(0, min) }));
   const answer = yield* play.ask(
     'targets',

@@ -36,7 +36,7 @@ const fromHand = (part: CostPart): boolean =>
 
 function randomly(play: Play, { seat }: Payer, from: readonly Id[], count: number): readonly Id[] {
   const left = [...from];
-  const objects = Array.from({ length: count }, () => left.splice(play.random(left.length), 1)[0] as Id);
+  const objects = Array.from({ length: count }, () => left.splice(play.random(left.length, { what: 'pick', seat, among: left }), 1)[0] as Id);
   if (objects.length > 0) play.record({ type: 'ChosenAtRandom', rule, objects, player: seat });
   return objects;
 }

@@ -1,7 +1,8 @@
 import { evolve } from '@arbiter/rules';
-import type { Cite, Event, Game, Phase, Step } from '@arbiter/schema';
+import type { Cite, Event, Game, Step } from '@arbiter/schema';
 import { type Aliases, followed, named } from '../names/aliases.ts';
 import { type World, worldOf } from '../names/world.ts';
+import { stepsIn } from '../steps.ts';
 import type { Time } from './time.ts';
 
 /** An event with the game it befell. */
@@ -33,8 +34,15 @@ function takenBack(story: Story, told: Told): Story {
   const { event } = told;
   if (event.type !== 'ActionReversed') return story;
   const start = story.open.at(-1) ?? story.told.length;
-  const kept = event.kept.map((one) => ({ ...told, event: one }));
-  return closed({ ...story, told: [...story.told.slice(0, start), ...kept] }, { cite: event.cite, why: event.why });
+  const began = story.told[start] ?? told;
+  const kept: Told[] = [];
+  let { game, aliases } = began;
+  for (const one of event.kept) {
+    kept.push({ event: one, game, aliases });
+    aliases = followed(aliases, one, game);
+    game = evolve(game, one);
+  }
+  return closed({ ...story, aliases, told: [...story.told.slice(0, start), ...kept] }, { cite: event.cite, why: event.why });
 }
 const closed = (story: Story, upshot: Upshot): Story => {
   const open = story.open.slice(0, -1);
@@ -70,16 +78,9 @@ export function nameBrought(story: Story, alias: string): Story {
   return brought?.type === 'CardBrought' ? { ...story, aliases: named(story.aliases, alias, brought.object) } : story;
 }
 
-const stepsOf: Readonly<Record<Phase, readonly Step[]>> = {
-  beginning: ['untap', 'upkeep', 'draw'],
-  'precombat-main': ['precombat-main'],
-  combat: ['beginning-of-combat', 'declare-attackers', 'declare-blockers', 'first-strike-damage', 'combat-damage', 'end-of-combat'],
-  'postcombat-main': ['postcombat-main'],
-  ending: ['end', 'cleanup'],
-};
 /** Whether a step may still come in the turn under way, as far as can be told now. */
 export function mayCome({ game }: Story, step: Step): boolean {
   const { steps, phases } = game.agenda;
   const isOfDamage = step === 'first-strike-damage' && steps.some((next) => next.step === 'combat-damage');
-  return isOfDamage || steps.some((next) => next.step === step) || phases.some(({ phase }) => stepsOf[phase].includes(step));
+  return isOfDamage || steps.some((next) => next.step === step) || phases.some(({ phase }) => stepsIn(phase).includes(step));
 }

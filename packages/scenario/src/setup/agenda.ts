@@ -1,15 +1,8 @@
-import { type Agenda, type Combat, type Game, type Phase, type Seat, type Step, type Turn } from '@arbiter/schema';
+import type { Agenda, Combat, Game, Seat, Step, Turn } from '@arbiter/schema';
+import { phaseOf, phasesInOrder, stepsIn } from '../steps.ts';
 
 /** Where the game begins: the step that is begun first, with what comes after it in its turn. */
 
-const stepsOf = {
-  beginning: ['untap', 'upkeep', 'draw'],
-  'precombat-main': ['precombat-main'],
-  combat: ['beginning-of-combat', 'declare-attackers', 'declare-blockers', 'first-strike-damage', 'combat-damage', 'end-of-combat'],
-  'postcombat-main': ['postcombat-main'],
-  ending: ['end', 'cleanup'],
-} as const satisfies Readonly<Record<Phase, readonly Step[]>>;
-const order = Object.keys(stepsOf) as readonly Phase[];
 /** A first combat damage step is added by the rules when it is due (2008:310.5). */
 const added: Step = 'first-strike-damage';
 
@@ -32,10 +25,9 @@ export function beginningAt({ players }: Pick<Game, 'players'>, number: number, 
   const seatOf = (turn: number): Seat => (players[(turn - 1) % players.length] as (typeof players)[number]).seat;
   const active = seatOf(number);
   if (step === 'untap') return beforeTurn(number - 1, active, number === 1 ? null : seatOf(number - 1));
-  const phase = order.find((name) => (stepsOf[name] as readonly Step[]).includes(step)) as Phase;
-  const steps = (stepsOf[phase] as readonly Step[]).filter((name) => name !== added || step === added);
-  const at = order.indexOf(phase);
-  const later = plain('phase', order.slice(at + 1));
+  const phase = phaseOf(step);
+  const steps = stepsIn(phase).filter((name) => name !== added || step === added);
+  const later = plain('phase', phasesInOrder.slice(phasesInOrder.indexOf(phase) + 1));
   const first = steps[0] === step;
   const base = beforeTurn(number, active, active);
   if (first) return { ...base, agenda: { ...base.agenda, phases: [...plain('phase', [phase]), ...later] } };
