@@ -1,7 +1,9 @@
 import { type Answer, type Decision, type Random, sample } from '@arbiter/schema';
 
 /** A player that chooses for itself. It is told no more than a person in its seat: the open question. */
-export interface Bot { choose(decision: Decision): Answer }
+export interface Bot {
+  choose(decision: Decision): Answer;
+}
 
 /**
  * A small, fast generator for players and tests (SFC32 by Chris Doty-Humphrey; PractRand-tested): the same seed, the same choices.

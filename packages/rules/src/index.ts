@@ -9,5 +9,5 @@ export { type Masked, maskBatch } from './mask/events.ts';
 export { maskGame, type ViewedGame, type ViewedObject, type ViewedPlayer } from './mask/game.ts';
 export { maskDecision } from './mask/decision.ts';
 export type { Viewer } from './mask/viewer.ts';
-export { act, arrange, createGame, decisionOf, fold, gameOf, type Outcome, type Position, type Refused, type RefusalCode, runOf, thenOf, wake } from './position.ts';
+export { act, actOn, arrange, createGame, decisionOf, fold, gameOf, hasSeen, type Outcome, type Position, type Refused, type RefusalCode, runOf, type Standing, stand, thenOf, wake } from './position.ts';
 export { pictureOfChart } from './turn/picture.ts';

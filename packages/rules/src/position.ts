@@ -1,13 +1,14 @@
 import { type Action, type ActionOf, type Answer, answerCodecs, type ChartValue, type Decision, decoder, type Entry, type Event, type Game, type Kind, type Setup, type Withdrawal } from '@arbiter/schema';
 import { evolve, nothing } from './engine/evolve/index.ts';
 import { hasPlayer } from './engine/game.ts';
-import type { Input } from './engine/play.ts';
+import type { Input, ProcedureName } from './engine/play.ts';
 import { type Chance, chanceOf } from './engine/random.ts';
 import { Diverged, type Refusal } from './engine/refusal.ts';
-import { type Batch, type OpenRun, refuses, wake as wakeRun } from './engine/runner.ts';
+import { type Batch, type OpenRun, refuses, type Run, wake as wakeRun } from './engine/runner.ts';
 import { hooks } from './hooks.ts';
-import { type Position as ChartSnapshot, resolveChart, startChart, stepChart, valueOf } from './turn/drive.ts';
-import type { Context } from './turn/context.ts';
+import { isIrreversible } from './spells/irreversible.ts';
+import type { ChartEvent, Context } from './turn/context.ts';
+import { type Position as ChartSnapshot, placeChart, resolveChart, startChart, stepChart, valueOf } from './turn/drive.ts';
 import { refusesOrders } from './turn/ruling.ts';
 
 /** A game at rest between two actions: where its chart stands, what run is open, and where in the log that run began. */
@@ -18,7 +19,7 @@ export interface Position {
 }
 /** What one action did. */
 export interface Outcome { readonly position: Position; readonly batches: readonly Batch[] }
-export type RefusalCode = 'stale-decision' | 'not-your-decision' | 'malformed-answer' | 'illegal-answer' | 'not-withdrawable' | 'game-over' | 'unknown-seat' | 'not-in-game' | 'not-supported';
+export type RefusalCode = 'stale-decision' | 'not-your-decision' | 'malformed-answer' | 'illegal-answer' | 'not-withdrawable' | 'game-over' | 'unknown-seat' | 'not-in-game' | 'illegal-ruling' | 'not-supported';
 /** Why an action is not taken; nothing has changed. */
 export interface Refused { readonly refused: RefusalCode; readonly refusal: Refusal }
 
@@ -83,13 +84,40 @@ const withInput = (position: Position, input: Input): Outcome | Refused => {
   return refusal ? { refused: 'illegal-answer', refusal } : outcome(snapshot, position.index + 1, position.began);
 };
 
-/** A ruling (or a restart under changed rules) ends the open run: the game goes back to where that run began, and the step settles again. */
-const interrupt = (position: Position, ruling: NonNullable<Context['ruling']>): Outcome => {
+/** A game with what its open run has come from. The run itself may not have been made again: then the position is good for nothing but a ruling or a restart. */
+export interface Standing { readonly position: Position; readonly run: Pick<Run, 'name' | 'args'> | null; readonly base: Game; readonly since: readonly Batch[] }
+const standingOf = (position: Position): Standing => {
   const run = runOf(position);
-  const game = gameOf(position);
-  const base = run && run.base !== game ? run.base : null;
-  const set: readonly Batch[] = base ? [[{ type: 'PositionSet', rule: '2016:717.1', game: base, why: ruling.why }]] : [];
-  return outcome(stepChart(position.snapshot, { type: 'ruling', ruling, game: base ?? game, out: set }), position.index + 1, position.began);
+  return { position, run, base: run?.base ?? gameOf(position), since: run?.batches ?? [] };
+};
+/** Whether the open run has told anybody something hidden, or has used chance: it cannot be begun anew as if nothing had been seen. */
+export const hasSeen = ({ since }: Standing): boolean => isIrreversible(since.flat());
+
+const isConcession = (e: Event): boolean => e.type === 'PlayerConceded' || (e.type === 'PlayerLost' && e.why === 'conceded');
+/** The open run is undone: the game goes back to where it began, except that who has conceded since has conceded. What was resolving is on the stack again. */
+const undone = ({ base, since }: Standing, why: string): { readonly game: Game; readonly out: readonly Batch[] } => {
+  if (since.length === 0) return { game: base, out: [] };
+  const game = since.flat().filter(isConcession).reduce<Game>(evolve, base);
+  return { game, out: [[{ type: 'PositionSet', rule: '2016:717.1', game, why }]] };
+};
+const stepped = ({ position }: Standing, event: ChartEvent): Outcome => outcome(stepChart(position.snapshot, event), position.index + 1, null);
+
+/** A judge's ruling ends the open run and is carried out where that began; then the step settles again. */
+const ruled = (standing: Standing, { by, why, orders }: ActionOf<'ruling'>): Outcome | Refused => {
+  const { game, out } = undone(standing, why);
+  const unknown = refusesOrders(game, orders);
+  return unknown ? { refused: 'illegal-ruling', refusal: unknown } : stepped(standing, { type: 'ruling', ruling: { by, why, orders }, game, out });
+};
+/** The open run begins anew by the rules as they are now, and asks afresh. */
+const restarted = (standing: Standing, { why }: ActionOf<'restart'>): Outcome => {
+  const { run } = standing;
+  if (!run) throw new Error('no run is open');
+  return stepped(standing, { type: 'restart', run: { name: run.name, args: run.args }, ...undone(standing, why) });
+};
+/** What may be done with a game whose open run cannot be made again. */
+export const actOn = (standing: Standing, action: ActionOf<'ruling' | 'restart'>): Outcome | Refused => {
+  if (gameOf(standing.position).result !== null) return refused('game-over', 'game-over', '2008:102.1');
+  return action.kind === 'ruling' ? ruled(standing, action) : restarted(standing, action);
 };
 
 /** Takes one action. Pure: the position given stays as it was. */
@@ -104,11 +132,7 @@ export const act = (position: Position, action: Action): Outcome | Refused => {
       const input = concession(position, action.seat);
       return 'refused' in input ? input : withInput(position, input);
     }
-    case 'ruling': {
-      const unknown = refusesOrders(gameOf(position), action.orders);
-      return unknown ? { refused: 'illegal-answer', refusal: unknown } : interrupt(position, { by: action.by, why: action.why, orders: action.orders });
-    }
-    case 'restart': return interrupt(position, { by: '', why: action.why, orders: [] });
+    case 'ruling': case 'restart': return actOn(standingOf(position), action);
     case 'create': case 'timeout': return refused('not-supported', 'not-supported');
     default: return action satisfies never;
   }
@@ -143,21 +167,29 @@ const folded = (entries: readonly Entry[], began: readonly [number, number] | nu
 /** The game after some entries, folded alone: no rules are run. */
 export const fold = (entries: readonly Entry[]): Game => folded(entries, null).game;
 
+/** A game from its log and its seed, its open run not made again. Throws {@link Diverged} if the log does not say where that began. */
+export const stand = (entries: readonly Entry[], seed: string): Standing => {
+  const last = entries.at(-1);
+  if (!last) throw new Error('an empty log');
+  const { value, run, runs } = last.then;
+  const { game, base, since } = folded(entries, run?.began ?? null);
+  if (run && !base) throw new Diverged(`entry ${last.index}: the log has no place where its open run began`);
+  const position: Position = { snapshot: placeChart(value, { ...freshContext(game, keyed(seed), []), runs }), index: last.index, began: run?.began ?? null };
+  return { position, run: run && { name: run.name as ProcedureName, args: run.args }, base: base ?? game, since };
+};
+
 /**
- * Wakes a game from its log and its seed: folds the facts, makes the open run again from its base and checks that it comes out as the log has it.
+ * Wakes a game: folds the facts, makes the open run again from its base and checks that it comes out as the log has it.
  * Throws {@link Diverged} if it does not.
  */
 export const wake = (entries: readonly Entry[], seed: string): Position => {
-  const last = entries.at(-1);
-  if (!last) throw new Error('an empty log');
-  const { value, run: open, runs } = last.then;
-  const began = open ? open.began : null;
-  const { game, base, since } = folded(entries, began);
-  const chance = keyed(seed);
-  const context = freshContext(game, chance, []);
-  if (!open || !began || !base) return { snapshot: resolveChart(value, { ...context, runs }), index: last.index, began: null };
-  const inputs = entries.filter((e) => e.index > began[0]).map((e) => inputOf(e, entries[e.index - 1]?.then.awaited ?? null));
-  const progress = wakeRun(hooks, chance(base), { id: open.id, name: open.name as never, args: open.args }, base, inputs, since);
-  if (!progress.run) throw new Diverged(`entry ${last.index}: the open run has ended`);
-  return { snapshot: resolveChart(value, { ...context, game: progress.game, run: progress.run, runs }), index: last.index, began };
+  const { position, base, since } = stand(entries, seed);
+  const { run: open, value } = (entries.at(-1) as Entry).then;
+  const context = contextOf(position);
+  if (!open) return { ...position, snapshot: resolveChart(value, context) };
+  if (!Object.hasOwn(hooks.procedures, open.name)) throw new Diverged(`no procedure is called ${open.name}`);
+  const inputs = entries.filter((e) => e.index > open.began[0]).map((e) => inputOf(e, entries[e.index - 1]?.then.awaited ?? null));
+  const progress = wakeRun(hooks, context.chance(base), { id: open.id, name: open.name as ProcedureName, args: open.args }, base, inputs, since);
+  if (!progress.run) throw new Diverged(`entry ${position.index}: the open run has ended`);
+  return { ...position, snapshot: resolveChart(value, { ...context, game: progress.game, run: progress.run }) };
 };

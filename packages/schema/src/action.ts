@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
+import { Id, Nat, Seat, SetupCodec, Thing } from './codecs.ts';
 import { AnswerCodec } from './decisions/codec.ts';
-import { Id, Seat, SetupCodec, Thing, Nat } from './codecs.ts';
 import { zones } from './words.ts';
 
 /** What comes in: the closed list of actions. `actionId` is the sender's own, unique per seat; a repeat has no second effect. */
@@ -9,7 +9,14 @@ const actionId = Schema.String.check(Schema.isPattern(/^[\x21-\x7e]{1,64}$/u));
 /** What a judge may order; carried out in the order written, then the step settles again. */
 export const Order = Schema.Union([
   Schema.Struct({ order: Schema.Literal('life'), player: Seat, life: Schema.Int }),
-  Schema.Struct({ order: Schema.Literal('put'), card: Schema.String, player: Seat, zone: Schema.Literals(zones), counters: Schema.optionalKey(Schema.Record(Schema.String, Nat)), tapped: Schema.optionalKey(Schema.Boolean) }),
+  Schema.Struct({
+    order: Schema.Literal('put'),
+    card: Schema.String,
+    player: Seat,
+    zone: Schema.Literals(zones),
+    counters: Schema.optionalKey(Schema.Record(Schema.String, Nat)),
+    tapped: Schema.optionalKey(Schema.Boolean),
+  }),
   Schema.Struct({ order: Schema.Literal('move'), object: Id, zone: Schema.Literals(zones), position: Schema.optionalKey(Nat) }),
   Schema.Struct({ order: Schema.Literal('counters'), on: Thing, counter: Schema.String, amount: Schema.Int }),
   Schema.Struct({ order: Schema.Literal('tap'), object: Id, tapped: Schema.Boolean }),

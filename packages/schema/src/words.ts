@@ -19,13 +19,36 @@ export const phases = ['beginning', 'precombat-main', 'combat', 'postcombat-main
 export type Phase = (typeof phases)[number];
 /** The one spelling of the steps on the wire; a main phase has no steps and stands here under its own name. */
 export const steps = [
-  'untap', 'upkeep', 'draw', 'precombat-main', 'beginning-of-combat', 'declare-attackers', 'declare-blockers',
-  'first-strike-damage', 'combat-damage', 'end-of-combat', 'postcombat-main', 'end', 'cleanup',
+  'untap',
+  'upkeep',
+  'draw',
+  'precombat-main',
+  'beginning-of-combat',
+  'declare-attackers',
+  'declare-blockers',
+  'first-strike-damage',
+  'combat-damage',
+  'end-of-combat',
+  'postcombat-main',
+  'end',
+  'cleanup',
 ] as const;
 export type Step = (typeof steps)[number];
 
 export const cardTypes = [
-  'artifact', 'creature', 'enchantment', 'instant', 'land', 'planeswalker', 'sorcery', 'tribal', 'plane', 'phenomenon', 'scheme', 'vanguard', 'conspiracy',
+  'artifact',
+  'creature',
+  'enchantment',
+  'instant',
+  'land',
+  'planeswalker',
+  'sorcery',
+  'tribal',
+  'plane',
+  'phenomenon',
+  'scheme',
+  'vanguard',
+  'conspiracy',
 ] as const;
 export type CardType = (typeof cardTypes)[number];
 export const permanentTypes = ['artifact', 'creature', 'enchantment', 'land', 'planeswalker'] as const;

@@ -26,7 +26,9 @@ export class Host {
     this.options = options;
   }
 
-  get awake(): number { return this.tables.size; }
+  get awake(): number {
+    return this.tables.size;
+  }
 
   /** The table of a game; the most recently used stands last. */
   table(game: string): Table {

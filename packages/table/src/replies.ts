@@ -5,7 +5,12 @@ import type { Entry } from '@arbiter/schema';
 /** What an action sent to a table comes back as. Nothing is `done` before it is stored. */
 export type Reply =
   | { readonly reply: 'done'; readonly entry: Entry; readonly head: Head; readonly repeated: boolean }
-  | { readonly reply: 'refused'; readonly code: RefusalCode | 'action-id-reused' | 'busy' | 'no-such-game'; readonly refusal: Refusal | null; readonly head: Head | null }
+  | {
+      readonly reply: 'refused';
+      readonly code: RefusalCode | 'action-id-reused' | 'busy' | 'no-such-game';
+      readonly refusal: Refusal | null;
+      readonly head: Head | null;
+    }
   | { readonly reply: 'quarantined'; readonly quarantine: Quarantine }
   /** The storage did not say whether it stored the entry: the same action sent again settles it. */
   | { readonly reply: 'unconfirmed'; readonly why: string };

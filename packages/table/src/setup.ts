@@ -26,7 +26,15 @@ export const setupOf = ({ rules, format = 'duel', seats, card, provable = false,
     return [name, found] as const;
   });
   return {
-    rules: typeof rules === 'string' ? editions[rules] : rules, format, provable, openHands, match, attack: 'one', range: null, startingLife: 20, startingHand: 7,
+    rules: typeof rules === 'string' ? editions[rules] : rules,
+    format,
+    provable,
+    openHands,
+    match,
+    attack: 'one',
+    range: null,
+    startingLife: 20,
+    startingHand: 7,
     seats: seats.map(({ seat, team }, i) => ({ seat, team: team ?? i })),
     decks: Object.fromEntries(seats.map(({ seat, main, sideboard }) => [seat, { main, sideboard: sideboard ?? [] }])),
     cards: Object.fromEntries(pinned),

@@ -16,7 +16,11 @@ export interface Ground {
 }
 
 export type TableState = 'asleep' | 'loading' | 'waiting' | 'committing' | 'over' | 'quarantined';
-interface Awake { readonly position: Position; readonly head: Head; readonly at: number }
+interface Awake {
+  readonly position: Position;
+  readonly head: Head;
+  readonly at: number;
+}
 
 const headOf = (entry: Entry): Head => ({ index: entry.index, hash: entry.hash });
 const isRefused = (result: Outcome | Refused): result is Refused => 'refused' in result;
@@ -36,12 +40,16 @@ export class Table {
   }
 
   /** Nothing waits and nothing is under way. */
-  get idle(): boolean { return this.waiting === 0; }
+  get idle(): boolean {
+    return this.waiting === 0;
+  }
 
   /** One after another, in the order they came. */
   private enqueue<T>(work: () => Promise<T>): Promise<T> {
     this.waiting++;
-    const done = this.queue.then(work).finally(() => { this.waiting--; });
+    const done = this.queue.then(work).finally(() => {
+      this.waiting--;
+    });
     this.queue = done.catch(() => undefined);
     return done;
   }
@@ -140,7 +148,11 @@ export class Table {
 
   private async refuse(action: Action, { refused, refusal }: Refused, awake: Awake): Promise<Reply> {
     await this.ground.beside.refuse({
-      game: this.game, at: this.ground.now(), seat: 'seat' in action ? action.seat : null, actionId: action.actionId, action: sha256(canonical(action)),
+      game: this.game,
+      at: this.ground.now(),
+      seat: 'seat' in action ? action.seat : null,
+      actionId: action.actionId,
+      action: sha256(canonical(action)),
       refusal: { code: refused, cite: refusal.cite, why: refusal.why },
     });
     return { reply: 'refused', code: refused, refusal, head: awake.head };
@@ -150,7 +162,12 @@ export class Table {
   private async commit(action: Action, outcome: Outcome, before: Awake | null, again = true): Promise<Reply> {
     this.state = 'committing';
     const at = Math.max(this.ground.now(), before?.at ?? 0);
-    const { entry, text } = sealOutcome({ game: this.game, at, engine: this.ground.engine, action, outcome }, before?.position ?? null, before?.head.hash ?? '', this.ground.keysOf(this.game));
+    const { entry, text } = sealOutcome(
+      { game: this.game, at, engine: this.ground.engine, action, outcome },
+      before?.position ?? null,
+      before?.head.hash ?? '',
+      this.ground.keysOf(this.game),
+    );
     const appended = await this.ground.log.append(this.game, entry.index, entry, text);
     if (appended === 'conflict') {
       this.passivate();

@@ -1,10 +1,17 @@
 import { canonical, type GameKeys, type Head, type Line, verifyChain } from '@arbiter/log';
-import { act, createGame, evolve, nothing, type Outcome, type Parts, partsOf, type Position, type Refused, same } from '@arbiter/rules';
+import { act, createGame, evolve, nothing, type Outcome, type Parts, type Position, partsOf, type Refused, same } from '@arbiter/rules';
 import type { Entry, EntryCore, Game } from '@arbiter/schema';
 import { seatsOf } from './entries.ts';
 import { entryThen } from './then.ts';
 
-export interface Verdict { readonly game: string | null; readonly entries: number; readonly reexecuted: number; readonly ok: boolean; readonly firstBad: { readonly index: number; readonly why: string } | null; readonly head: Head | null }
+export interface Verdict {
+  readonly game: string | null;
+  readonly entries: number;
+  readonly reexecuted: number;
+  readonly ok: boolean;
+  readonly firstBad: { readonly index: number; readonly why: string } | null;
+  readonly head: Head | null;
+}
 export interface VerifyRequest {
   readonly lines: AsyncIterable<Line> | Iterable<Line>;
   readonly engine: string;
@@ -74,9 +81,17 @@ const different = (ours: Outcome['batches'], logged: Entry['batches']): string =
 export const verify = async (request: VerifyRequest): Promise<Verdict> => {
   const replay = new Replay(request);
   const verified = await verifyChain(request.lines, {
-    ...(request.keys ? { saltKey: request.keys.saltKey } : {}), ...(request.head ? { head: request.head } : {}),
+    ...(request.keys ? { saltKey: request.keys.saltKey } : {}),
+    ...(request.head ? { head: request.head } : {}),
     partsOf: (entry) => replay.partsOf(entry),
     reexecute: (entry) => replay.check(entry),
   });
-  return { game: verified.game, entries: verified.entries, reexecuted: replay.reexecuted, ok: verified.firstBad === null, firstBad: verified.firstBad, head: verified.head };
+  return {
+    game: verified.game,
+    entries: verified.entries,
+    reexecuted: replay.reexecuted,
+    ok: verified.firstBad === null,
+    firstBad: verified.firstBad,
+    head: verified.head,
+  };
 };

@@ -13,14 +13,19 @@ const durability = (): Durability => {
   return found;
 };
 
-export interface Opened extends Ground { close(): Promise<void> }
+export interface Opened extends Ground {
+  close(): Promise<void>;
+}
 
 /** The storage and the service's key as the environment says: `DATA_DIR`, `DURABILITY`, `MASTER_KEY`. */
 export const openGround = (log: string): Opened => {
   const storage = openStorage(log, { dataDir: dataDir(), durability: durability() });
   const master = masterKey(dataDir());
   return {
-    ...storage, keysOf: (game) => keysOf(master, game), engine: engineHash(), now: () => Date.now(),
+    ...storage,
+    keysOf: (game) => keysOf(master, game),
+    engine: engineHash(),
+    now: () => Date.now(),
     close: async () => {
       await storage.log.close();
       await storage.beside.close();

@@ -7,15 +7,26 @@ import { UsageError } from './ground.ts';
 
 const program = new Command('arbiter').description('An event-sourced rules service for Magic: The Gathering. Games are kept in DATA_DIR (./data).');
 
-program.command('simulate').description('play whole games between random bots')
-  .option('--games <n>', 'how many', '10').option('--rules <edition>', 'classic or modern', 'classic').option('--log <adapter>', 'memory or sqlite', 'sqlite')
-  .option('--seed <n>', "the bots' seed; printed when it is not given").option('--json', 'print one JSON object')
+program
+  .command('simulate')
+  .description('play whole games between random bots')
+  .option('--games <n>', 'how many', '10')
+  .option('--rules <edition>', 'classic or modern', 'classic')
+  .option('--log <adapter>', 'memory or sqlite', 'sqlite')
+  .option('--seed <n>', "the bots' seed; printed when it is not given")
+  .option('--json', 'print one JSON object')
   .action(simulate);
-program.command('replay <game>').description('tell a stored game, or show it as it stood after an entry')
-  .option('--at <n>', 'the entry').option('--json', 'print the position as JSON')
+program
+  .command('replay <game>')
+  .description('tell a stored game, or show it as it stood after an entry')
+  .option('--at <n>', 'the entry')
+  .option('--json', 'print the position as JSON')
   .action(replay);
-program.command('verify <game-or-file>').description('check the chain of a stored game or an exported file and carry its actions out again')
-  .option('--head <index:hash>', 'a head kept from before').option('--json', 'print one JSON object')
+program
+  .command('verify <game-or-file>')
+  .description('check the chain of a stored game or an exported file and carry its actions out again')
+  .option('--head <index:hash>', 'a head kept from before')
+  .option('--json', 'print one JSON object')
   .action(verify);
 program.command('export <game>').description('print a stored game, one entry a line').action(exportGame);
 

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Bot } from '@arbiter/bots';
-import type { Host, Reply, WantedGame } from '@arbiter/table';
 import type { Game } from '@arbiter/schema';
+import type { Host, Reply, WantedGame } from '@arbiter/table';
 
-export interface Played { readonly game: string; readonly actions: number; readonly final: Game }
+export interface Played {
+  readonly game: string;
+  readonly actions: number;
+  readonly final: Game;
+}
 
 const doneOr = (reply: Reply, what: string): Extract<Reply, { reply: 'done' }> => {
   if (reply.reply === 'done') return reply;
@@ -22,7 +26,9 @@ export const playGame = async (host: Host, wanted: WantedGame, bots: Readonly<Re
     if (!decision) return { game, actions, final: seen.game };
     const bot = bots[decision.seat];
     if (!bot) throw new Error(`nobody plays for ${decision.seat}`);
-    doneOr(await table.take({ kind: 'answer', actionId: `${actions}`, seat: decision.seat, decision: seen.head.index, answer: bot.choose(decision) }), `${game}, action ${actions}, ${decision.kind}`);
+    doneOr(
+      await table.take({ kind: 'answer', actionId: `${actions}`, seat: decision.seat, decision: seen.head.index, answer: bot.choose(decision) }),
+      `${game}, action ${actions}, ${decision.kind}`,
+    );
   }
 };
-

@@ -3,7 +3,11 @@ import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { type Status, statusOf, statusPage } from './status.ts';
 
-export interface Services { readonly log: GameLog; readonly beside: Beside; readonly engine: string }
+export interface Services {
+  readonly log: GameLog;
+  readonly beside: Beside;
+  readonly engine: string;
+}
 
 const problem = (status: 404 | 503, title: string): Response =>
   new Response(JSON.stringify({ type: 'about:blank', title, status }), { status, headers: { 'content-type': 'application/problem+json' } });

@@ -1,7 +1,13 @@
 import { type Durability, durabilities } from '@arbiter/log';
 
 /** What the environment says. `host` is this machine alone unless `HOST` is set; then strangers can reach the service and it asks for tokens. */
-export interface Config { readonly port: number; readonly host: string; readonly dataDir: string; readonly durability: Durability; readonly tokens: { readonly api: string; readonly judge: string } | null }
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly durability: Durability;
+  readonly tokens: { readonly api: string; readonly judge: string } | null;
+}
 
 /** A setting that cannot be used; said in one line at start-up. */
 export class BadConfig extends Error {}
@@ -27,5 +33,9 @@ const tokensOf = (env: Env): Config['tokens'] => {
 };
 
 export const configOf = (env: Env): Config => ({
-  port: portOf(env['PORT']), host: env['HOST'] || '127.0.0.1', dataDir: env['DATA_DIR'] || './data', durability: durabilityOf(env['DURABILITY']), tokens: tokensOf(env),
+  port: portOf(env['PORT']),
+  host: env['HOST'] || '127.0.0.1',
+  dataDir: env['DATA_DIR'] || './data',
+  durability: durabilityOf(env['DURABILITY']),
+  tokens: tokensOf(env),
 });

@@ -1,7 +1,13 @@
 import type { Beside, GameLog } from '@arbiter/log';
 
 /** What the status page and the health check know. */
-export interface Status { readonly ok: boolean; readonly engine: string; readonly games: number; readonly more: boolean; readonly quarantined: readonly { readonly game: string; readonly reason: string }[] }
+export interface Status {
+  readonly ok: boolean;
+  readonly engine: string;
+  readonly games: number;
+  readonly more: boolean;
+  readonly quarantined: readonly { readonly game: string; readonly reason: string }[];
+}
 
 const SHOWN = 1000;
 

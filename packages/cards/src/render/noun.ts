@@ -35,6 +35,7 @@ export interface Described {
   readonly named?: boolean; // whether `noun` is said beside the heads: "creature card"
   readonly adjectives: readonly (readonly Adjective[])[]; // each a list of alternatives: "white or blue"
   readonly tails: readonly string[]; // "you control", "with flying"
+  readonly nounless?: boolean; // only its adjectives are said: "is untapped"
   readonly size?: string; // "3/3"
 }
 export type Determiner = 'a' | 'the' | 'each' | 'all' | 'bare' | 'target' | 'that' | 'chosen' | 'any' | 'no' | 'your' | 'enchanted' | 'equipped';

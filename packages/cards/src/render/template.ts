@@ -72,9 +72,10 @@ export const tidy = (text: string): string =>
 
 export const fill = (template: string, params: Params, verb: Verb): string => tidy(write(partsOf(template), params, verb));
 
+const flat = (parts: readonly Part[]): readonly Part[] => parts.flatMap((part) => ('parts' in part ? [part, ...flat(part.parts)] : [part]));
+
 /** The parameters and flags a template asks for. */
-export const namesIn = (template: string): ReadonlySet<string> => {
-  const names = (parts: readonly Part[]): readonly string[] =>
-    parts.flatMap((part) => ('parts' in part ? [...(part.when === null ? [] : [part.when.split('.')[0] ?? '']), ...names(part.parts)] : 'name' in part ? [part.name] : []));
-  return new Set(names(partsOf(template)));
-};
+export const namesIn = (template: string): ReadonlySet<string> =>
+  new Set(flat(partsOf(template)).flatMap((part) => ('name' in part ? [part.name] : 'when' in part && part.when !== null ? [part.when.split('.')[0] ?? ''] : [])));
+/** The verbs of a template, each in its forms. */
+export const verbsIn = (template: string): readonly (readonly string[])[] => flat(partsOf(template)).flatMap((part) => ('verbs' in part ? [part.verbs] : []));

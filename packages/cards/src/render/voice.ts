@@ -10,6 +10,7 @@ export interface Language extends Nouns {
   readonly verb: Verb;
   readonly you: Phrase;
   readonly it: Phrase;
+  name(name: string): Phrase;
   /** What has been named just before. */
   again(name: string): Phrase;
   /** Somebody's library, hand or graveyard; null: anybody's. */

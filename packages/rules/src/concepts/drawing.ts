@@ -10,7 +10,10 @@ declare module '../engine/play.ts' {
 }
 
 /** One at a time, each of them replaceable (2016:120.2). */
-export function* drawCards(play: Play, { seat, amount, rule, by }: { readonly seat: Seat; readonly amount: number; readonly rule: Cite; readonly by?: Id }): Procedure {
+export function* drawCards(
+  play: Play,
+  { seat, amount, rule, by }: { readonly seat: Seat; readonly amount: number; readonly rule: Cite; readonly by?: Id },
+): Procedure {
   for (let nth = 0; nth < amount; nth++) yield* play.happen([{ would: 'draw', rule, seat, ...(by === undefined ? {} : { by }) }]);
 }
 
@@ -19,6 +22,11 @@ export function* discardCards(play: Play, { seat, amount, rule }: { readonly sea
   const hand = (): readonly Id[] => playerOf(play.game, seat).hand;
   const count = Math.min(amount, hand().length);
   if (count === 0) return;
-  const { objects } = yield* play.ask('objects', seat, () => ({ cite: rule, from: hand(), min: count, max: count, ordered: count > 1, zone: 'hand', prompt: 'discard' }), { objects: hand().slice(0, count) });
+  const { objects } = yield* play.ask(
+    'objects',
+    seat,
+    () => ({ cite: rule, from: hand(), min: count, max: count, ordered: count > 1, zone: 'hand', prompt: 'discard' }),
+    { objects: hand().slice(0, count) },
+  );
   yield* play.happen(objects.map((object) => ({ would: 'discard', rule, object, seat })));
 }

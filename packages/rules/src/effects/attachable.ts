@@ -1,8 +1,9 @@
 import type { Ability, Id, Seat, Thing } from '@arbiter/schema';
 import { fits } from '../cards/filters.ts';
+import { playersOf } from '../cards/refs.ts';
 import { at, isIn, isPlaying, isSeat, opponentsOf } from '../engine/game.ts';
 import type { Env, Look } from '../engine/play.ts';
-import { rulesOn } from '../keywords/index.ts';
+import { ruledBy } from './continuous/look.ts';
 
 type Keyword = Extract<Ability, { kind: 'keyword' }>;
 const enchants = (look: Look, id: Id): readonly Keyword[] =>
@@ -20,19 +21,20 @@ const mayEnchant = (look: Look, env: Env, to: Thing): boolean => {
   );
 };
 
-/** Rules of the object that would be attached to, read from its own side (2016:702.16c). */
-const allows = (look: Look, to: Id, id: Id, forbidding: 'cantBeEnchanted' | 'cantBeEquipped' | null): boolean => {
-  const own: Env = { source: to, controller: look.of(to).controller, bindings: {}, x: null };
-  return !rulesOn(look, to).some((rule) => {
+/** Rules for the object that would be attached to, each in the words of whoever says so (2016:702.16c). */
+const allows = (look: Look, to: Id, id: Id, forbidding: 'cantBeEnchanted' | 'cantBeEquipped' | null): boolean =>
+  !ruledBy(look, to).some(({ rule, env }) => {
     if (typeof rule === 'string') return rule === forbidding;
-    if ('cantBeAttachedBy' in rule) return fits(look, own, rule.cantBeAttachedBy, id);
-    return 'protectionFrom' in rule && fits(look, own, rule.protectionFrom, id);
+    if ('cantBeAttachedBy' in rule) return fits(look, env, rule.cantBeAttachedBy, id);
+    return 'protectionFrom' in rule && fits(look, env, rule.protectionFrom, id);
   });
-};
 const shields = (look: Look, seat: Seat, id: Id): boolean =>
   look.playRules.some(
     ({ change, env }) =>
-      'playerHas' in change && typeof change.playerHas === 'object' && env.controller === seat && fits(look, env, change.playerHas.protectionFrom, id),
+      'playerHas' in change &&
+      typeof change.playerHas === 'object' &&
+      playersOf(look, env, change.who).includes(seat) &&
+      fits(look, env, change.playerHas.protectionFrom, id),
   );
 
 /** Whether what an object is attached to may still have it attached (2016:303.4c, 301.5c). */

@@ -12,8 +12,6 @@ import type { Primitive } from './primitive.ts';
 import { didTo } from './values.ts';
 
 type Change = Extract<LastingEffect['what'], { kind: 'change' }>;
-/** Where the effect changes no characteristics, it may take in what comes later too (2016:611.2c). */
-type Affecting = Change & { readonly affects?: Ref };
 
 /** Abilities of another object, as they are now (2016:611.2c). What its keywords mean comes with them. */
 const borrowed = (look: Look, env: Env, of: Ref, what: 'activated' | 'all'): Modification => {
@@ -39,7 +37,7 @@ export const change: Primitive<'change'> = function* (play, { env }, instruction
   const changes = instruction.changes.filter((one) => !('copy' in one)).map((one) => fixed(look, env, one));
   const control = instruction.changes.find((one) => 'control' in one && one.control !== 'you');
   const bindings = control && 'control' in control ? { [gains]: { players: playersOf(look, env, control.control).slice(0, 1) } } : {};
-  const what: Affecting = { kind: 'change', objects, changes, ...(instruction.alsoLater ? { affects: instruction.what } : {}) };
+  const what: Change = { kind: 'change', objects, changes, ...(instruction.alsoLater ? { affects: instruction.what } : {}) };
   const copies = instruction.changes.flatMap((one) => ('copy' in one ? copying(look, env, objects, one.copy, one.except) : []));
   begin(play, env, '2016:611.2', [...copies.map((copy) => ({ what: copy, until })), ...(changes.length > 0 ? [{ what, until, bindings }] : [])]);
   return didTo(objects, true);

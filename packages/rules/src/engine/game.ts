@@ -22,7 +22,10 @@ export const inGame = (game: Game): readonly Player[] => game.players.filter((p)
 export const isPlaying = (game: Game, seat: Seat): boolean => game.players.some((p) => p.seat === seat && p.status === 'playing');
 /** The players still in the game, in turn order from this seat on (he himself first if he is still in it). */
 export const turnOrderFrom = (game: Game, seat: Seat): readonly Seat[] => {
-  const start = Math.max(0, game.players.findIndex((p) => p.seat === seat));
+  const start = Math.max(
+    0,
+    game.players.findIndex((p) => p.seat === seat),
+  );
   return [...game.players.slice(start), ...game.players.slice(0, start)].filter((p) => p.status === 'playing').map((p) => p.seat);
 };
 /** Active player, nonactive player order (2008:103.4; 2016:101.4). */

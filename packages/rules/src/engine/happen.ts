@@ -35,7 +35,8 @@ function* replaced(play: Play, rules: WouldRules, would: Would, facts: Event[], 
   if (outcome.after) after.push(...outcome.after);
   const carried = [...done, chosen.key];
   const final: Would[] = [];
-  for (const next of outcome.woulds) final.push(...(yield* replaced(play, rules, { ...next, done: [...carried, ...(next.done ?? []).filter((key) => !carried.includes(key))] }, facts, after)));
+  for (const next of outcome.woulds)
+    final.push(...(yield* replaced(play, rules, { ...next, done: [...carried, ...(next.done ?? []).filter((key) => !carried.includes(key))] }, facts, after)));
   return final;
 }
 
@@ -51,7 +52,8 @@ export function* happen(play: Play, rules: WouldRules, woulds: readonly Would[])
   const settle = function* (would: Would): Procedure<void> {
     for (const final of yield* replaced(play, rules, would, facts, after)) {
       settled.push(final);
-      for (const consequence of rules.consequences(play.look, final)) yield* settle({ ...consequence, done: [...(final.done ?? []), ...(consequence.done ?? [])] });
+      for (const consequence of rules.consequences(play.look, final))
+        yield* settle({ ...consequence, done: [...(final.done ?? []), ...(consequence.done ?? [])] });
     }
   };
   for (const would of woulds) yield* settle(would);

@@ -25,13 +25,30 @@ export const InOwnAttempt: unique symbol = Symbol('in own attempt');
 export type IfLost<K extends Kind> = AnswerOf<K> | typeof InOwnAttempt;
 
 /** An ability in force where it is, with whose and which it is; `key` is stable while its object is the same. */
-export interface Functioning<A extends Ability = Ability> { readonly source: Id; readonly index: number; readonly ability: A; readonly controller: Seat; readonly key: string }
+export interface Functioning<A extends Ability = Ability> {
+  readonly source: Id;
+  readonly index: number;
+  readonly ability: A;
+  readonly controller: Seat;
+  readonly key: string;
+}
 export type AbilityOf<K extends Ability['kind']> = Extract<Ability, { kind: K }>;
 /** A change to the rules of play in force, from a static ability or a lasting effect. */
-export interface PlayRule { readonly change: PlayChange; readonly env: Env; readonly key: string; readonly timestamp: number }
+export interface PlayRule {
+  readonly change: PlayChange;
+  readonly env: Env;
+  readonly key: string;
+  readonly timestamp: number;
+}
 
 /** Who says a piece of text: its source, its controller, and what its names stand for. */
-export interface Env { readonly source: Id; readonly controller: Seat; readonly bindings: Bindings; readonly x: number | null; readonly on?: Id }   // on: the stack object that is being put there or resolves
+export interface Env {
+  readonly source: Id;
+  readonly controller: Seat;
+  readonly bindings: Bindings;
+  readonly x: number | null;
+  readonly on?: Id;
+} // on: the stack object that is being put there or resolves
 
 /** Characteristics after the layers, and everything else read off the abilities and lasting effects in force. Computed, cached on the slices it reads, never stored. */
 export interface Look {

@@ -12,7 +12,9 @@ export interface Chance {
   readonly told?: (run: number, n: number, below: number, about: Drawn) => number | null;
 }
 /** What a draw decides, where a script may want to say how it comes out: `among` are the objects and players one of which is picked. */
-export type Drawn = { readonly what: 'coin' | 'die'; readonly seat: string } | { readonly what: 'pick'; readonly seat: string; readonly among: readonly (number | string)[] };
+export type Drawn =
+  | { readonly what: 'coin' | 'die'; readonly seat: string }
+  | { readonly what: 'pick'; readonly seat: string; readonly among: readonly (number | string)[] };
 
 const WORD = 2 ** 32;
 
@@ -34,5 +36,9 @@ export const draw = (chance: Chance, run: number, n: number, below: number, abou
 /** The key of a game's chance: its seed, or in a provable game the seed over the players' entropy in seat order. */
 export const chanceOf = (seed: string, game: Game): Chance => {
   if (!game.provable || game.players.some((p) => p.entropy === null)) return { key: seed };
-  return { key: createHmac('sha256', Buffer.from(seed, 'hex')).update(JSON.stringify(game.players.map((p) => p.entropy))).digest('hex') };
+  return {
+    key: createHmac('sha256', Buffer.from(seed, 'hex'))
+      .update(JSON.stringify(game.players.map((p) => p.entropy)))
+      .digest('hex'),
+  };
 };

@@ -5,10 +5,29 @@ import { Diverged } from './refusal.ts';
 import { begin, type OpenRun, type Progress, resume, wake } from './runner.ts';
 import { gameWith } from './testGame.ts';
 
-const look = (game: Game): Look => ({ game, of: () => { throw new Error('not asked'); }, triggered: [], replacing: [], playRules: [] });
+const look = (game: Game): Look => ({
+  game,
+  of: () => {
+    throw new Error('not asked');
+  },
+  triggered: [],
+  replacing: [],
+  playRules: [],
+});
 const hooksFor = (body: (play: Play) => Procedure<unknown>): Hooks => ({
-  procedures: { test: body } as never, look, notice: () => [],
-  woulds: { affected: () => ({ seat: 'A', thing: null }), possible: () => true, replacers: () => [], replace: function* () { return { woulds: [] }; }, consequences: () => [], events: () => [] },
+  procedures: { test: body } as never,
+  look,
+  notice: () => [],
+  woulds: {
+    affected: () => ({ seat: 'A', thing: null }),
+    possible: () => true,
+    replacers: () => [],
+    replace: function* () {
+      return { woulds: [] };
+    },
+    consequences: () => [],
+    events: () => [],
+  },
 });
 const life = (player: string, amount: number): Event => ({ type: 'LifeLost', rule: '2016:118.3', player, amount });
 const chance = { key: 'ab'.repeat(32) };
@@ -20,7 +39,9 @@ const given = (body: (play: Play) => Procedure<unknown>, progress: Progress, inp
   return next;
 };
 const answer = (seat: string, yes: boolean): Input => ({ input: 'answer', seat, kind: 'confirm', answer: { yes } });
-function* may(play: Play, seat: string): Procedure<boolean> { return (yield* play.ask('confirm', seat, () => ({ cite: '2008:103.4', what: 'test' }), { yes: false })).yes; }
+function* may(play: Play, seat: string): Procedure<boolean> {
+  return (yield* play.ask('confirm', seat, () => ({ cite: '2008:103.4', what: 'test' }), { yes: false })).yes;
+}
 const lifeOf = (p: Progress, seat: string): number | undefined => p.game.players.find((x) => x.seat === seat)?.life;
 const types = (p: Progress): readonly string[] => p.fresh.flat().map((e) => e.type);
 
@@ -50,7 +71,10 @@ describe('a run', () => {
   it('diverges when it records, asks or stops otherwise than the log has it', () => {
     const two = given(body, start(body), answer('A', true));
     const open = two.run as OpenRun;
-    const other = (batches: OpenRun['batches'], inputs = open.inputs) => () => wake(hooksFor(body), chance, run, open.base, inputs, batches);
+    const other =
+      (batches: OpenRun['batches'], inputs = open.inputs) =>
+      () =>
+        wake(hooksFor(body), chance, run, open.base, inputs, batches);
     expect(other([[life('A', 3)], [life('B', 2)]])).toThrow(Diverged);
     expect(other([...open.batches, [life('B', 9)]])).toThrow(Diverged);
     expect(other(open.batches, [answer('B', true)])).toThrow(Diverged);
@@ -59,16 +83,23 @@ describe('a run', () => {
 
 describe('an attempt', () => {
   const mana = (source: number): Event => ({ type: 'ManaAdded', rule: '2016:106.4', player: 'A', mana: [{ type: 'R', source }] });
-  const body = (blocks: readonly { readonly events: readonly Event[]; readonly irreversible: boolean }[], end: 'refuse' | 'finish') => function* (play: Play): Procedure<unknown> {
-    play.record(life('B', 1));
-    return yield* play.attempt('A', function* () {
-      play.record(life('A', 5));
-      for (const { events, irreversible } of blocks) yield* play.block(() => irreversible, function* () { play.record(...events); });
-      yield* may(play, 'A');
-      if (end === 'refuse') play.refuse({ cite: '2016:601.2c', why: 'no-target' });
-      return 1;
-    });
-  };
+  const body = (blocks: readonly { readonly events: readonly Event[]; readonly irreversible: boolean }[], end: 'refuse' | 'finish') =>
+    function* (play: Play): Procedure<unknown> {
+      play.record(life('B', 1));
+      return yield* play.attempt('A', function* () {
+        play.record(life('A', 5));
+        for (const { events, irreversible } of blocks)
+          yield* play.block(
+            () => irreversible,
+            function* () {
+              play.record(...events);
+            },
+          );
+        yield* may(play, 'A');
+        if (end === 'refuse') play.refuse({ cite: '2016:601.2c', why: 'no-target' });
+        return 1;
+      });
+    };
   it('completes and keeps what it did', () => {
     const p = body([], 'finish');
     const done = given(p, start(p), answer('A', true));
@@ -85,13 +116,23 @@ describe('an attempt', () => {
   });
   it('keeps what cannot be undone, with what paid for it, and asks about the other mana abilities', () => {
     const spent: Event = { type: 'ManaSpent', rule: '2016:117.3a', player: 'A', mana: [{ type: 'R', source: 1 }] };
-    const p = body([{ events: [mana(1)], irreversible: false }, { events: [mana(2)], irreversible: false }, { events: [spent, mana(3)], irreversible: true }], 'refuse');
+    const p = body(
+      [
+        { events: [mana(1)], irreversible: false },
+        { events: [mana(2)], irreversible: false },
+        { events: [spent, mana(3)], irreversible: true },
+      ],
+      'refuse',
+    );
     const asked = given(p, start(p), answer('A', true));
     expect(asked.run?.decision).toMatchObject({ kind: 'keep', space: { abilities: [1] } });
     const done = given(p, asked, { input: 'answer', seat: 'A', kind: 'keep', answer: { keep: [] } });
     expect(done.game.players[0]?.mana).toEqual([{ type: 'R', source: 3 }]);
     const kept = given(p, asked, { input: 'answer', seat: 'A', kind: 'keep', answer: { keep: [1] } });
-    expect(kept.game.players[0]?.mana).toEqual([{ type: 'R', source: 2 }, { type: 'R', source: 3 }]);
+    expect(kept.game.players[0]?.mana).toEqual([
+      { type: 'R', source: 2 },
+      { type: 'R', source: 3 },
+    ]);
   });
   it('is taken back by a withdrawal of its own player only', () => {
     const p = body([], 'finish');
@@ -122,7 +163,9 @@ describe('an attempt', () => {
 describe('a concession', () => {
   const three = (): Game => gameWith([], [], ['A', 'B', 'C']);
   it('ends a run that has recorded nothing, so that its question is put afresh', () => {
-    const p = function* (play: Play): Procedure<boolean> { return yield* may(play, 'A'); };
+    const p = function* (play: Play): Procedure<boolean> {
+      return yield* may(play, 'A');
+    };
     const done = given(p, start(p, three()), { input: 'concede', seat: 'B' });
     expect(done).toMatchObject({ run: null, abandoned: true });
     expect(types(done)).toEqual(['PlayerConceded', 'PlayerLost']);
@@ -142,7 +185,10 @@ describe('a concession', () => {
   it('takes back what he had begun and keeps the concession', () => {
     const p = function* (play: Play): Procedure<unknown> {
       play.record(life('B', 1));
-      return yield* play.attempt('A', function* () { play.record(life('A', 3)); yield* may(play, 'A'); });
+      return yield* play.attempt('A', function* () {
+        play.record(life('A', 3));
+        yield* may(play, 'A');
+      });
     };
     const done = given(p, start(p, three()), { input: 'concede', seat: 'A' });
     expect(done.result).toEqual({ withdrawn: true });
@@ -151,7 +197,10 @@ describe('a concession', () => {
   });
   it('ends the run of a two-player game with no attempt left open', () => {
     const p = function* (play: Play): Procedure<unknown> {
-      return yield* play.attempt('A', function* () { play.record(life('A', 3)); yield* may(play, 'A'); });
+      return yield* play.attempt('A', function* () {
+        play.record(life('A', 3));
+        yield* may(play, 'A');
+      });
     };
     const done = given(p, start(p), { input: 'concede', seat: 'B' });
     expect(done).toMatchObject({ run: null, abandoned: false });
@@ -161,7 +210,10 @@ describe('a concession', () => {
 });
 
 describe('a question', () => {
-  const asks = (players: readonly string[]) => function* (play: Play): Procedure<unknown> { return yield* play.ask('player', 'A', () => ({ cite: '2008:306.2', from: players }), { player: 'B' }); };
+  const asks = (players: readonly string[]) =>
+    function* (play: Play): Procedure<unknown> {
+      return yield* play.ask('player', 'A', () => ({ cite: '2008:306.2', from: players }), { player: 'B' });
+    };
   it('with one legal answer is answered and recorded, and wakes so', () => {
     const p = asks(['B']);
     const done = start(p);

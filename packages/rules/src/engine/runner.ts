@@ -1,30 +1,40 @@
-import { check, forced, impossible } from '@arbiter/schema';
 import type { AnswerOf, Decision, Event, Game, Kind, Seat, SpaceOf } from '@arbiter/schema';
+import { check, forced, impossible } from '@arbiter/schema';
 import { evolve } from './evolve/index.ts';
 import { isPlaying } from './game.ts';
 import { concession, happen } from './happen.ts';
-import { InOwnAttempt } from './play.ts';
 import type { ArgsOf, Attempted, Hooks, IfLost, Input, Look, Play, Procedure, ProcedureName, ResultOf } from './play.ts';
+import { InOwnAttempt } from './play.ts';
 import { type Chance, type Drawn, draw } from './random.ts';
 import { Diverged, type Refusal, Refused, TooLarge, Withdrawn } from './refusal.ts';
 import { same } from './same.ts';
 import type { Would } from './would.ts';
 
 export type Batch = readonly Event[];
-export interface Run { readonly id: number; readonly name: ProcedureName; readonly args: unknown }
+export interface Run {
+  readonly id: number;
+  readonly name: ProcedureName;
+  readonly args: unknown;
+}
 
 /**
  * The one procedure that is under way. What survives a restart is its number, name, arguments and base; its answers are the inputs since.
  * `states` are the games after each of its batches, kept while it is live; a run woken from the log has none and is checked batch by batch instead.
  */
-export interface OpenRun extends Run { readonly base: Game; readonly inputs: readonly Input[]; readonly batches: readonly Batch[]; readonly states: readonly Game[] | null; readonly decision: Decision }
+export interface OpenRun extends Run {
+  readonly base: Game;
+  readonly inputs: readonly Input[];
+  readonly batches: readonly Batch[];
+  readonly states: readonly Game[] | null;
+  readonly decision: Decision;
+}
 
 export interface Progress {
   readonly game: Game;
-  readonly fresh: readonly Batch[];                                    // recorded by this call
-  readonly run: OpenRun | null;                                        // null: it has ended
+  readonly fresh: readonly Batch[]; // recorded by this call
+  readonly run: OpenRun | null; // null: it has ended
   readonly result: unknown;
-  readonly abandoned: boolean;                                         // a concession ended it before it had recorded anything
+  readonly abandoned: boolean; // a concession ended it before it had recorded anything
 }
 export type Resumed = Progress | { readonly refused: Refusal };
 
@@ -34,19 +44,30 @@ export const budget = { steps: 200_000, events: 60_000, objects: 100_000 } as co
 class GameOver extends Error {}
 class Abandoned extends Error {}
 
-interface Block { readonly events: readonly Event[]; readonly irreversible: boolean }
-interface Attempt { readonly by: Seat; readonly blocks: Block[] }
+interface Block {
+  readonly events: readonly Event[];
+  readonly irreversible: boolean;
+}
+interface Attempt {
+  readonly by: Seat;
+  readonly blocks: Block[];
+}
 
 /** Questions whose number of answers hidden cards decide, or that are asked for their own sake: never answered by the kernel. */
 const alwaysPut: ReadonlySet<Kind> = new Set<Kind>(['entropy', 'mulligan', 'bottom', 'openingHand', 'priority', 'confirm', 'keep', 'loop']);
 /** A lone way to pay is put too when it is to use an ability, which may give up its source: only the automatic payment is made unasked. */
 const hides = (kind: Kind, space: SpaceOf<Kind>): boolean =>
-  alwaysPut.has(kind) || (kind === 'pay' && !(space as SpaceOf<'pay'>).auto) || (kind === 'objects' && ['hand', 'library'].includes((space as SpaceOf<'objects'>).zone ?? ''));
+  alwaysPut.has(kind) ||
+  (kind === 'pay' && !(space as SpaceOf<'pay'>).auto) ||
+  (kind === 'objects' && ['hand', 'library'].includes((space as SpaceOf<'objects'>).zone ?? ''));
 
 /** 2016:608.2g, 603.6d: what leaves the battlefield is remembered as it was before the batch. */
-const lastKnown = (before: Look, batch: Batch): readonly Event[] => batch.flatMap((e) =>
-  (e.type === 'ObjectMoved' && e.from === 'battlefield' && before.game.objects[e.object]?.zone === 'battlefield'
-    ? [{ type: 'LastKnown', rule: '2016:608.2g', object: e.object, as: before.of(e.object) } as const] : []));
+const lastKnown = (before: Look, batch: Batch): readonly Event[] =>
+  batch.flatMap((e) =>
+    e.type === 'ObjectMoved' && e.from === 'battlefield' && before.game.objects[e.object]?.zone === 'battlefield'
+      ? [{ type: 'LastKnown', rule: '2016:608.2g', object: e.object, as: before.of(e.object) } as const]
+      : [],
+  );
 
 const teamsLeft = (game: Game): number => new Set(game.players.filter((p) => p.status === 'playing').map((p) => p.team)).size;
 
@@ -80,7 +101,9 @@ class Session implements Play {
     this.game = base;
   }
 
-  get look(): Look { return this.hooks.look(this.game); }
+  get look(): Look {
+    return this.hooks.look(this.game);
+  }
 
   private spend(): void {
     if (++this.steps > budget.steps) throw new TooLarge(`${this.run.name}: more than ${budget.steps} steps`);
@@ -100,7 +123,8 @@ class Session implements Play {
 
   /** A batch this process recorded itself a moment ago: its outcome is at hand. */
   private adopt(logged: Batch, state: Game, together: readonly Event[]): void {
-    if (together.some((event, i) => event.type !== logged[i]?.type)) throw new Diverged(`${this.run.name} recorded ${together.map((e) => e.type)}, the log has ${logged.map((e) => e.type)}`);
+    if (together.some((event, i) => event.type !== logged[i]?.type))
+      throw new Diverged(`${this.run.name} recorded ${together.map((e) => e.type)}, the log has ${logged.map((e) => e.type)}`);
     this.batches.push(logged);
     this.states.push(state);
     this.game = state;
@@ -128,9 +152,13 @@ class Session implements Play {
     return this.hooks.procedures[name](this, args) as Procedure<ResultOf<N>>;
   }
 
-  refuse(refusal: Refusal): never { throw new Refused(refusal); }
+  refuse(refusal: Refusal): never {
+    throw new Refused(refusal);
+  }
 
-  random(below: number, about?: Drawn): number { return draw(this.chance, this.run.id, this.drawn++, below, about ?? null); }
+  random(below: number, about?: Drawn): number {
+    return draw(this.chance, this.run.id, this.drawn++, below, about ?? null);
+  }
 
   *ask<K extends Kind>(kind: K, seat: Seat, space: () => SpaceOf<K>, ifLost: IfLost<K>): Procedure<AnswerOf<K>> {
     const nth = this.asked++;
@@ -144,11 +172,19 @@ class Session implements Play {
         const only = this.forcedNow(kind, seat, space(), nth);
         if (only) return only;
       }
-      const input: Input = yield { seat, kind, withdrawable: kind !== 'keep' && this.attempts.some((a) => a.by === seat), get space() { return space(); } } as unknown as Decision;
+      const input: Input = yield {
+        seat,
+        kind,
+        withdrawable: kind !== 'keep' && this.attempts.some((a) => a.by === seat),
+        get space() {
+          return space();
+        },
+      } as unknown as Decision;
       this.answered++;
       if (input.input === 'withdraw') this.withdraw(input.seat);
       else if (input.input === 'concede') this.concede(input.seat);
-      else if (input.seat !== seat || input.kind !== kind) throw new Diverged(`${this.run.name} asks ${seat} for ${kind}, the log answers ${input.seat} ${input.kind}`);
+      else if (input.seat !== seat || input.kind !== kind)
+        throw new Diverged(`${this.run.name} asks ${seat} for ${kind}, the log answers ${input.seat} ${input.kind}`);
       else {
         this.lastAnswered = { kind, batches: this.batches.length };
         return input.answer as AnswerOf<K>;
@@ -177,7 +213,8 @@ class Session implements Play {
   private forcedInLog<K extends Kind>(kind: K, seat: Seat, nth: number): AnswerOf<K> | null {
     const first = this.known[this.batches.length]?.[0];
     if (first?.type !== 'AnswerForced' || first.ask !== nth) return null;
-    if (first.kind !== kind || first.player !== seat) throw new Diverged(`${this.run.name} asks ${seat} for ${kind}, the log has a forced answer to ${first.kind}`);
+    if (first.kind !== kind || first.player !== seat)
+      throw new Diverged(`${this.run.name} asks ${seat} for ${kind}, the log has a forced answer to ${first.kind}`);
     this.record(first);
     return first.answer as AnswerOf<K>;
   }
@@ -245,14 +282,19 @@ class Session implements Play {
 
   /** 2016:401.5: a card drawn while something was being cast or activated stays face down until then. */
   private turnUpDrawn(): void {
-    const down = this.game.players.flatMap((p) => p.hand).map((id) => this.game.objects[id]).filter((o) => o?.faceDown === true);
+    const down = this.game.players
+      .flatMap((p) => p.hand)
+      .map((id) => this.game.objects[id])
+      .filter((o) => o?.faceDown === true);
     this.record(...down.map((o): Event => ({ type: 'TurnedFaceUp', rule: '2016:401.5', object: o?.id as number, card: o?.card ?? null })));
   }
 
   /** What a reversal leaves done: what cannot be undone, what paid for it, and those of the other mana abilities the player wants to keep (2016:717.1). */
   private *kept(by: Seat, blocks: readonly Block[], ask: boolean): Procedure<readonly Block[]> {
     const keep = new Set<number>();
-    blocks.forEach((block, i) => { if (block.irreversible) keep.add(i); });
+    blocks.forEach((block, i) => {
+      if (block.irreversible) keep.add(i);
+    });
     this.spreadKept(blocks, keep);
     const others = blocks.map((_, i) => i).filter((i) => !keep.has(i));
     if (ask && others.length > 0) {
@@ -277,14 +319,25 @@ class Session implements Play {
   *block<T>(irreversible: (events: readonly Event[]) => boolean, body: () => Procedure<T>): Procedure<T> {
     const from = this.batches.length;
     const result = yield* body();
-    const events = this.batches.slice(from).flat().filter((e) => e.type !== 'AnswerForced');
+    const events = this.batches
+      .slice(from)
+      .flat()
+      .filter((e) => e.type !== 'AnswerForced');
     this.attempts.at(-1)?.blocks.push({ events, irreversible: irreversible(events) });
     return result;
   }
 }
 
 /** Runs a procedure from its base over the inputs it has had. */
-const drive = (hooks: Hooks, chance: Chance, run: Run, base: Game, inputs: readonly Input[], known: readonly Batch[], states: readonly Game[] | null): Progress => {
+const drive = (
+  hooks: Hooks,
+  chance: Chance,
+  run: Run,
+  base: Game,
+  inputs: readonly Input[],
+  known: readonly Batch[],
+  states: readonly Game[] | null,
+): Progress => {
   const session = new Session(hooks, chance, run, base, inputs, known, states);
   const procedure = hooks.procedures[run.name](session, run.args as never) as Procedure<unknown>;
   const ended = (result: unknown, abandoned: boolean): Progress => {
@@ -301,7 +354,13 @@ const drive = (hooks: Hooks, chance: Chance, run: Run, base: Game, inputs: reado
     if (session.batches.length < known.length) throw new Diverged(`${run.name} recorded less than the log has`);
     const { seat, kind, space, withdrawable } = step.value;
     const decision = { seat, kind, space, withdrawable } as Decision;
-    return { game: session.game, fresh: session.batches.slice(known.length), run: { ...run, base, inputs, batches: session.batches, states: session.states, decision }, result: undefined, abandoned: false };
+    return {
+      game: session.game,
+      fresh: session.batches.slice(known.length),
+      run: { ...run, base, inputs, batches: session.batches, states: session.states, decision },
+      result: undefined,
+      abandoned: false,
+    };
   } catch (thrown) {
     if (thrown instanceof GameOver) return ended(undefined, false);
     if (thrown instanceof Abandoned) return ended(undefined, true);
@@ -323,7 +382,8 @@ export const resume = (hooks: Hooks, chance: Chance, run: OpenRun, input: Input)
 };
 
 /** Makes a run again from its base with the inputs and batches of the log; throws {@link Diverged} if they differ. */
-export const wake = (hooks: Hooks, chance: Chance, run: Run, base: Game, inputs: readonly Input[], batches: readonly Batch[]): Progress => drive(hooks, chance, run, base, inputs, batches, null);
+export const wake = (hooks: Hooks, chance: Chance, run: Run, base: Game, inputs: readonly Input[], batches: readonly Batch[]): Progress =>
+  drive(hooks, chance, run, base, inputs, batches, null);
 
 /** Whether this answer may be given to this question: null, or why not. */
 export const refuses = (decision: Decision, answer: AnswerOf<Kind>): Refusal | null => {

@@ -5,20 +5,37 @@ import { type Masked, maskEvent } from './events.ts';
 import { isSeatOf, type Viewer } from './viewer.ts';
 
 /** What is public of an entry, and what each seat alone may see of it: its own action, and the events it sees otherwise than everyone, by batch and place. */
-export interface PublicPart { readonly action: unknown; readonly batches: readonly (readonly (Masked | null)[])[]; readonly awaited: Pick<Awaited, 'seat' | 'kind' | 'cite'> | null }
-export interface SeatPart { readonly action: Action | null; readonly events: readonly (readonly [batch: number, place: number, event: Masked | null])[] }
-export interface Parts { readonly public: PublicPart; readonly seats: Readonly<Record<Seat, SeatPart>> }
+export interface PublicPart {
+  readonly action: unknown;
+  readonly batches: readonly (readonly (Masked | null)[])[];
+  readonly awaited: Pick<Awaited, 'seat' | 'kind' | 'cite'> | null;
+}
+export interface SeatPart {
+  readonly action: Action | null;
+  readonly events: readonly (readonly [batch: number, place: number, event: Masked | null])[];
+}
+export interface Parts {
+  readonly public: PublicPart;
+  readonly seats: Readonly<Record<Seat, SeatPart>>;
+}
 
 /** What everyone may know of what came in: that it did, and from whom; what it brought about is told by the events. */
 const maskAction = (action: Action, viewer: Viewer): unknown => {
   if (viewer === 'judge') return action;
   switch (action.kind) {
-    case 'create': return { kind: action.kind };
-    case 'answer': case 'timeout': return { kind: action.kind, seat: action.seat, decision: action.decision };
-    case 'concede': return { kind: action.kind, seat: action.seat };
-    case 'ruling': return { kind: action.kind, by: action.by, why: action.why };
-    case 'restart': return { kind: action.kind, why: action.why };
-    default: return action satisfies never;
+    case 'create':
+      return { kind: action.kind };
+    case 'answer':
+    case 'timeout':
+      return { kind: action.kind, seat: action.seat, decision: action.decision };
+    case 'concede':
+      return { kind: action.kind, seat: action.seat };
+    case 'ruling':
+      return { kind: action.kind, by: action.by, why: action.why };
+    case 'restart':
+      return { kind: action.kind, why: action.why };
+    default:
+      return action satisfies never;
   }
 };
 
@@ -43,6 +60,8 @@ export const partsOf = (game: Game, seats: readonly Seat[], action: Action, batc
   });
   return {
     public: { action: maskAction(action, 'public'), batches: open, awaited: awaited ? { seat: awaited.seat, kind: awaited.kind, cite: awaited.cite } : null },
-    seats: Object.fromEntries(seats.map((seat) => [seat, { action: 'seat' in action && isSeatOf({ seat }, action.seat) ? action : null, events: events.get(seat) ?? [] }])),
+    seats: Object.fromEntries(
+      seats.map((seat) => [seat, { action: 'seat' in action && isSeatOf({ seat }, action.seat) ? action : null, events: events.get(seat) ?? [] }]),
+    ),
   };
 };

@@ -1,26 +1,36 @@
 import type { Bindings, Event, EventOf, EventType, Game, Id, LastingEffect, OnStack, Setup, Thing, Value, Zone } from '@arbiter/schema';
 import { evolve } from '../engine/evolve/index.ts';
-import { hasHandle, isSeatOf, type Viewer } from './viewer.ts';
 import { maskGame } from './game.ts';
+import { hasHandle, isSeatOf, type Viewer } from './viewer.ts';
 
 /** What a viewer sees of an event: the event, with null where something is hidden from him; null: nothing at all. */
 export type Masked = { readonly type: EventType } & Readonly<Record<string, unknown>>;
 /** `before` and `after` are the game around the event's batch. */
-export interface Around { readonly before: Game; readonly after: Game; readonly viewer: Viewer }
+export interface Around {
+  readonly before: Game;
+  readonly after: Game;
+  readonly viewer: Viewer;
+}
 type Mask<K extends EventType> = (event: EventOf<K>, around: Around) => Masked | null;
 
 const shown = (event: Event): Masked => event;
 const toAll = (event: Event): Masked => shown(event);
-const handle = (id: Id, { before, after, viewer }: Around): Id | null => (hasHandle(after, id, viewer) || (after.objects[id] === null && hasHandle(before, id, viewer)) ? id : null);
+const handle = (id: Id, { before, after, viewer }: Around): Id | null =>
+  hasHandle(after, id, viewer) || (after.objects[id] === null && hasHandle(before, id, viewer)) ? id : null;
 const thing = (of: Thing, around: Around): Thing | null => (typeof of === 'string' ? of : handle(of, around));
 const handles = (ids: readonly Id[], around: Around): readonly (Id | null)[] => ids.map((id) => handle(id, around));
 const value = (v: Value, around: Around): unknown => (v.objects ? { ...v, objects: handles(v.objects, around) } : v);
 const bindings = (all: Bindings, around: Around): unknown => Object.fromEntries(Object.entries(all).map(([name, v]) => [name, value(v, around)]));
 const stack = (s: OnStack, around: Around): unknown => ({ ...s, bindings: bindings(s.bindings, around) });
 const object: (event: { type: EventType; object: Id }, around: Around) => Masked = (event, around) => ({ ...event, object: handle(event.object, around) });
-const objects: (event: { type: EventType; objects: readonly Id[] }, around: Around) => Masked = (event, around) => ({ ...event, objects: handles(event.objects, around) });
-const onlySeat = (hide: readonly string[]) => (event: Event & { readonly player: string }, { viewer }: Around): Masked =>
-  (viewer === 'judge' || isSeatOf(viewer, event.player) ? shown(event) : { ...event, ...Object.fromEntries(hide.map((key) => [key, null])) });
+const objects: (event: { type: EventType; objects: readonly Id[] }, around: Around) => Masked = (event, around) => ({
+  ...event,
+  objects: handles(event.objects, around),
+});
+const onlySeat =
+  (hide: readonly string[]) =>
+  (event: Event & { readonly player: string }, { viewer }: Around): Masked =>
+    viewer === 'judge' || isSeatOf(viewer, event.player) ? shown(event) : { ...event, ...Object.fromEntries(hide.map((key) => [key, null])) };
 
 const hidden = (zone: Zone): boolean => zone === 'library' || zone === 'hand';
 /** Whether the viewer knows which card a zone holds there: all of a public one's face up, his own hand's, none of a library's. */
@@ -57,7 +67,9 @@ const publicSetup = (setup: Setup, viewer: Viewer): unknown => {
 };
 
 const effect = (of: LastingEffect, around: Around): unknown => ({
-  ...of, bindings: bindings(of.bindings, around), ...('objects' in of.what ? { what: { ...of.what, objects: handles(of.what.objects, around) } } : {}),
+  ...of,
+  bindings: bindings(of.bindings, around),
+  ...('objects' in of.what ? { what: { ...of.what, objects: handles(of.what.objects, around) } } : {}),
 });
 
 /** The audience of every event: closed, so that a new event without one does not compile. */
@@ -65,30 +77,75 @@ const masks: { readonly [K in EventType]: Mask<K> } = {
   GameCreated: (event, { viewer }) => ({ ...event, setup: publicSetup(event.setup, viewer) }),
   EntropyGiven: onlySeat(['entropy']),
   LibraryShuffled: (event, { viewer }) => (viewer === 'judge' ? shown(event) : { type: event.type, rule: event.rule, player: event.player }),
-  StartingPlayerChosen: toAll, LifeTotalSet: toAll, MulliganTaken: toAll, HandKept: toAll, SetupAdvanced: toAll,
-  TurnBegan: toAll, PhaseBegan: toAll, StepBegan: toAll, StepEnded: toAll, PhaseEnded: toAll, TurnEnded: toAll, TurnAdded: toAll, PhasesAdded: toAll, StepAdded: toAll, SkipAdded: toAll, Skipped: toAll, TurnEnding: toAll, CleanupRepeated: toAll, StateBasedChecked: toAll,
+  StartingPlayerChosen: toAll,
+  LifeTotalSet: toAll,
+  MulliganTaken: toAll,
+  HandKept: toAll,
+  SetupAdvanced: toAll,
+  TurnBegan: toAll,
+  PhaseBegan: toAll,
+  StepBegan: toAll,
+  StepEnded: toAll,
+  PhaseEnded: toAll,
+  TurnEnded: toAll,
+  TurnAdded: toAll,
+  PhasesAdded: toAll,
+  StepAdded: toAll,
+  SkipAdded: toAll,
+  Skipped: toAll,
+  TurnEnding: toAll,
+  CleanupRepeated: toAll,
+  StateBasedChecked: toAll,
   PriorityReceived: toAll,
   PriorityPassed: toAll,
-  YieldSet: onlySeat(['until', 'stopIf']), YieldEnded: toAll,
-  SpellCast: object, LandPlayed: object,
+  YieldSet: onlySeat(['until', 'stopIf']),
+  YieldEnded: toAll,
+  SpellCast: object,
+  LandPlayed: object,
   AbilityActivated: (event, around) => ({ ...event, source: handle(event.source, around) }),
   AbilityTriggered: (event, around) => ({ ...event, source: handle(event.source, around), bindings: bindings(event.bindings, around) }),
-  TriggersOrdered: toAll, TriggerDropped: toAll,
+  TriggersOrdered: toAll,
+  TriggerDropped: toAll,
   AbilityStacked: (event, around) => ({ ...event, stack: stack(event.stack, around) }),
-  ModesChosen: toAll, TargetsChosen: (event, around) => ({ ...event, targets: event.targets.map((t) => thing(t, around)) }), TargetsChanged: (event, around) => ({ ...event, targets: event.targets.map((t) => thing(t, around)) }),
-  Divided: toAll, XChosen: toAll, CostsChosen: toAll,
+  ModesChosen: toAll,
+  TargetsChosen: (event, around) => ({ ...event, targets: event.targets.map((t) => thing(t, around)) }),
+  TargetsChanged: (event, around) => ({ ...event, targets: event.targets.map((t) => thing(t, around)) }),
+  Divided: toAll,
+  XChosen: toAll,
+  CostsChosen: toAll,
   CostPaid: (event, around) => ({ ...event, bindings: bindings(event.bindings, around) }),
   BindingsKept: (event, around) => ({ ...event, bindings: bindings(event.bindings, around) }),
-  ResolutionBegan: toAll, Resolved: toAll, Countered: toAll, ObjectCeased: object,
-  ManaAdded: toAll, ManaSpent: toAll, ManaEmptied: toAll,
+  ResolutionBegan: toAll,
+  Resolved: toAll,
+  Countered: toAll,
+  ObjectCeased: object,
+  ManaAdded: toAll,
+  ManaSpent: toAll,
+  ManaEmptied: toAll,
   ObjectMoved: moved,
-  TokenCreated: toAll, CopyCreated: toAll, EmblemCreated: toAll,
+  TokenCreated: toAll,
+  CopyCreated: toAll,
+  EmblemCreated: toAll,
   CardDrawn: object,
   HandRenewed: (event, { viewer }) => (viewer === 'judge' || isSeatOf(viewer, event.player) ? shown(event) : { ...event, first: null }),
   CardBrought: (event, around) => ({ ...event, object: handle(event.object, around), card: handle(event.object, around) === null ? null : event.card }),
-  Tapped: toAll, Untapped: toAll, CountersPut: toAll, CountersRemoved: toAll, Attached: toAll, Unattached: toAll, ControllerChanged: toAll, TurnedFaceUp: (event, around) => (hasHandle(around.after, event.object, around.viewer) ? shown(event) : { ...event, object: null, card: null }), TurnedFaceDown: toAll, FaceChanged: toAll, PhasedOut: toAll, PhasedIn: toAll,
+  Tapped: toAll,
+  Untapped: toAll,
+  CountersPut: toAll,
+  CountersRemoved: toAll,
+  Attached: toAll,
+  Unattached: toAll,
+  ControllerChanged: toAll,
+  TurnedFaceUp: (event, around) => (hasHandle(around.after, event.object, around.viewer) ? shown(event) : { ...event, object: null, card: null }),
+  TurnedFaceDown: toAll,
+  FaceChanged: toAll,
+  PhasedOut: toAll,
+  PhasedIn: toAll,
   LinksKept: (event, around) => ({ ...event, links: bindings(event.links, around) }),
-  LastKnown: toAll, Destroyed: toAll, Regenerated: toAll, Named: object,
+  LastKnown: toAll,
+  Destroyed: toAll,
+  Regenerated: toAll,
+  Named: object,
   Revealed: (event, around) => {
     const { viewer } = around;
     const sees = viewer === 'judge' || event.to === 'all' || (typeof viewer === 'object' && event.to.includes(viewer.seat));
@@ -96,23 +153,52 @@ const masks: { readonly [K in EventType]: Mask<K> } = {
   },
   RevealEnded: (event, around) => ({ ...event, objects: event.objects.map((id) => (hasHandle(around.before, id, around.viewer) ? id : null)) }),
   Searched: toAll,
-  LibraryArranged: (event, { viewer }) => (viewer === 'judge' || isSeatOf(viewer, event.by) ? shown(event) : { ...event, top: event.top.map(() => null), bottom: event.bottom.map(() => null) }),
-  ObjectsChosen: (event, around) => (event.secret && around.viewer !== 'judge' && !isSeatOf(around.viewer, event.player) ? { ...event, objects: event.objects.map(() => null) } : objects(event, around)),
+  LibraryArranged: (event, { viewer }) =>
+    viewer === 'judge' || isSeatOf(viewer, event.by) ? shown(event) : { ...event, top: event.top.map(() => null), bottom: event.bottom.map(() => null) },
+  ObjectsChosen: (event, around) =>
+    event.secret && around.viewer !== 'judge' && !isSeatOf(around.viewer, event.player)
+      ? { ...event, objects: event.objects.map(() => null) }
+      : objects(event, around),
   WordChosen: (event, { viewer }) => (event.secret && viewer !== 'judge' && !isSeatOf(viewer, event.player) ? { ...event, word: null } : shown(event)),
   AnswerGiven: toAll,
   AnswerForced: onlySeat(['answer']),
-  CoinFlipped: toAll, DieRolled: toAll, ChosenAtRandom: objects,
-  DamageDealt: toAll, DamagePrevented: toAll, DamageRemoved: toAll, LifeLost: toAll, LifeGained: toAll, DrewFromEmptyLibrary: toAll,
-  DefenderChosen: toAll, AttackersDeclared: toAll, BlockersDeclared: toAll, BecameBlocked: toAll, BecameUnblocked: toAll, BlockersOrdered: toAll, DamageAssigned: toAll, CombatDamageStacked: toAll, RemovedFromCombat: toAll, CombatEnded: toAll,
+  CoinFlipped: toAll,
+  DieRolled: toAll,
+  ChosenAtRandom: objects,
+  DamageDealt: toAll,
+  DamagePrevented: toAll,
+  DamageRemoved: toAll,
+  LifeLost: toAll,
+  LifeGained: toAll,
+  DrewFromEmptyLibrary: toAll,
+  DefenderChosen: toAll,
+  AttackersDeclared: toAll,
+  BlockersDeclared: toAll,
+  BecameBlocked: toAll,
+  BecameUnblocked: toAll,
+  BlockersOrdered: toAll,
+  DamageAssigned: toAll,
+  CombatDamageStacked: toAll,
+  RemovedFromCombat: toAll,
+  CombatEnded: toAll,
   EffectBegan: (event, around) => ({ ...event, effect: effect(event.effect, around) }),
-  EffectEnded: toAll, EffectUsed: toAll,
-  PlayerConceded: toAll, PlayerLost: toAll, PlayerWon: toAll, PlayerLeft: objects, GameDrawn: toAll, GameEnded: toAll,
-  ActionBegan: toAll, ActionCompleted: toAll,
+  EffectEnded: toAll,
+  EffectUsed: toAll,
+  PlayerConceded: toAll,
+  PlayerLost: toAll,
+  PlayerWon: toAll,
+  PlayerLeft: objects,
+  GameDrawn: toAll,
+  GameEnded: toAll,
+  ActionBegan: toAll,
+  ActionCompleted: toAll,
   ActionReversed: (event, around) => {
     const start = around.before.before ?? around.before;
     return { ...event, kept: maskBatch(start, event.kept, around.viewer) };
   },
-  LoopSeen: (event, { viewer }) => (viewer === 'judge' ? shown(event) : null), LoopBroken: toAll, LoopDeclined: toAll,
+  LoopSeen: (event, { viewer }) => (viewer === 'judge' ? shown(event) : null),
+  LoopBroken: toAll,
+  LoopDeclined: toAll,
   RulingMade: toAll,
   PositionSet: (event, { viewer }) => ({ ...event, game: viewer === 'judge' ? event.game : maskGame(event.game, viewer) }),
 };

@@ -3,32 +3,77 @@ import { hasHandle, isSeatOf, seesFace, type Viewer } from './viewer.ts';
 
 /** An object as a viewer may see it. `id` and `card` are null where they are hidden from him. */
 export interface ViewedObject {
-  readonly id: Id | null; readonly kind: Obj['kind']; readonly card: string | null; readonly owner: Seat; readonly controller: Seat; readonly zone: Zone; readonly faceDown: boolean; readonly face: number;
-  readonly tapped?: boolean; readonly damage?: number; readonly sick?: boolean; readonly counters?: Readonly<Record<string, number>>; readonly attachedTo?: Thing; readonly links?: unknown;
-  readonly as?: Characteristics;                                       // after the layers, where a look was given
+  readonly id: Id | null;
+  readonly kind: Obj['kind'];
+  readonly card: string | null;
+  readonly owner: Seat;
+  readonly controller: Seat;
+  readonly zone: Zone;
+  readonly faceDown: boolean;
+  readonly face: number;
+  readonly tapped?: boolean;
+  readonly damage?: number;
+  readonly sick?: boolean;
+  readonly counters?: Readonly<Record<string, number>>;
+  readonly attachedTo?: Thing;
+  readonly links?: unknown;
+  readonly as?: Characteristics; // after the layers, where a look was given
   readonly stack?: unknown;
 }
 export interface ViewedPlayer {
-  readonly seat: Seat; readonly team: number; readonly life: number; readonly counters: Readonly<Record<string, number>>; readonly status: string; readonly library: number; readonly hand: { readonly count: number; readonly cards: readonly ViewedObject[] };
-  readonly graveyard: readonly ViewedObject[]; readonly mana: readonly Mana[]; readonly mulligans: number; readonly yields: boolean;
+  readonly seat: Seat;
+  readonly team: number;
+  readonly life: number;
+  readonly counters: Readonly<Record<string, number>>;
+  readonly status: string;
+  readonly library: number;
+  readonly hand: { readonly count: number; readonly cards: readonly ViewedObject[] };
+  readonly graveyard: readonly ViewedObject[];
+  readonly mana: readonly Mana[];
+  readonly mulligans: number;
+  readonly yields: boolean;
   readonly topKnown?: readonly (ViewedObject | null)[];
 }
 export interface ViewedGame {
-  readonly id: string; readonly format: string; readonly rules: Game['rules']; readonly turn: Pick<Game['turn'], 'number' | 'active' | 'phase' | 'step'>; readonly players: readonly ViewedPlayer[];
-  readonly battlefield: readonly ViewedObject[]; readonly stack: readonly ViewedObject[]; readonly exile: readonly ViewedObject[]; readonly command: readonly ViewedObject[]; readonly ante: readonly ViewedObject[]; readonly phasedOut: readonly ViewedObject[];
-  readonly combat: Game['combat']; readonly priority: Game['priority']['holder']; readonly waiting: number; readonly result: Game['result'];
+  readonly id: string;
+  readonly format: string;
+  readonly rules: Game['rules'];
+  readonly turn: Pick<Game['turn'], 'number' | 'active' | 'phase' | 'step'>;
+  readonly players: readonly ViewedPlayer[];
+  readonly battlefield: readonly ViewedObject[];
+  readonly stack: readonly ViewedObject[];
+  readonly exile: readonly ViewedObject[];
+  readonly command: readonly ViewedObject[];
+  readonly ante: readonly ViewedObject[];
+  readonly phasedOut: readonly ViewedObject[];
+  readonly combat: Game['combat'];
+  readonly priority: Game['priority']['holder'];
+  readonly waiting: number;
+  readonly result: Game['result'];
 }
 type Of = (id: Id) => Characteristics;
 
 const permanentState = (obj: Obj): Partial<ViewedObject> => ({
-  tapped: obj.tapped, damage: obj.damage, sick: obj.sick, counters: obj.counters, ...(obj.attachedTo === null ? {} : { attachedTo: obj.attachedTo }), ...(Object.keys(obj.links).length === 0 ? {} : { links: obj.links }),
+  tapped: obj.tapped,
+  damage: obj.damage,
+  sick: obj.sick,
+  counters: obj.counters,
+  ...(obj.attachedTo === null ? {} : { attachedTo: obj.attachedTo }),
+  ...(Object.keys(obj.links).length === 0 ? {} : { links: obj.links }),
 });
 const viewObject = (game: Game, id: Id, viewer: Viewer, of: Of | null): ViewedObject => {
   const obj = game.objects[id] as Obj;
   const face = seesFace(obj, viewer);
   const open = obj.zone !== 'library' && obj.zone !== 'hand';
   return {
-    id: hasHandle(game, id, viewer) ? id : null, kind: obj.kind, card: face ? obj.card : null, owner: obj.owner, controller: obj.controller, zone: obj.zone, faceDown: obj.faceDown, face: obj.face,
+    id: hasHandle(game, id, viewer) ? id : null,
+    kind: obj.kind,
+    card: face ? obj.card : null,
+    owner: obj.owner,
+    controller: obj.controller,
+    zone: obj.zone,
+    faceDown: obj.faceDown,
+    face: obj.face,
     ...(obj.zone === 'battlefield' || obj.zone === 'phasedOut' ? permanentState(obj) : {}),
     ...(of && (face || (open && obj.zone !== 'exile')) && obj.kind !== 'combatDamage' && obj.kind !== 'ability' ? { as: of(id) } : {}),
     ...(obj.stack ? { stack: { ...obj.stack, bindings: {} } } : {}),
@@ -43,15 +88,39 @@ export const maskGame = (game: Game, viewer: Viewer, of: Of | null = null): View
     const shown = p.hand.filter((id) => seesFace(game.objects[id] as Obj, viewer));
     const known = p.library.filter((id) => seesFace(game.objects[id] as Obj, viewer));
     return {
-      seat: p.seat, team: p.team, life: p.life, counters: p.counters, status: p.status, library: p.library.length,
+      seat: p.seat,
+      team: p.team,
+      life: p.life,
+      counters: p.counters,
+      status: p.status,
+      library: p.library.length,
       hand: { count: p.hand.length, cards: view(seesHand ? p.hand : shown) },
-      graveyard: view(p.graveyard), mana: p.mana, mulligans: p.mulligans, yields: p.yield !== null,
-      ...(known.length > 0 ? { topKnown: p.library.slice(0, p.library.indexOf(known.at(-1) as Id) + 1).map((id) => (known.includes(id) ? viewObject(game, id, viewer, of) : null)) } : {}),
+      graveyard: view(p.graveyard),
+      mana: p.mana,
+      mulligans: p.mulligans,
+      yields: p.yield !== null,
+      ...(known.length > 0
+        ? {
+            topKnown: p.library.slice(0, p.library.indexOf(known.at(-1) as Id) + 1).map((id) => (known.includes(id) ? viewObject(game, id, viewer, of) : null)),
+          }
+        : {}),
     };
   });
   return {
-    id: game.id, format: game.format, rules: game.rules, turn: { number: game.turn.number, active: game.turn.active, phase: game.turn.phase, step: game.turn.step }, players,
-    battlefield: view(game.battlefield), stack: view(game.stack), exile: view(game.exile), command: view(game.command), ante: view(game.ante), phasedOut: view(game.phasedOut),
-    combat: game.combat, priority: game.priority.holder, waiting: game.waiting.length, result: game.result,
+    id: game.id,
+    format: game.format,
+    rules: game.rules,
+    turn: { number: game.turn.number, active: game.turn.active, phase: game.turn.phase, step: game.turn.step },
+    players,
+    battlefield: view(game.battlefield),
+    stack: view(game.stack),
+    exile: view(game.exile),
+    command: view(game.command),
+    ante: view(game.ante),
+    phasedOut: view(game.phasedOut),
+    combat: game.combat,
+    priority: game.priority.holder,
+    waiting: game.waiting.length,
+    result: game.result,
   };
 };

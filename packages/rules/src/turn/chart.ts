@@ -1,7 +1,6 @@
 import { type Game, type Step, steps } from '@arbiter/schema';
 import { assign, setup } from 'xstate';
-import { same } from '../engine/same.ts';
-import { type ChartEvent, type Context, interrupted, leaver, resumed, type Started, started } from './context.ts';
+import { type ChartEvent, type Context, interrupted, leaver, restarted, resumed, type Started, started } from './context.ts';
 
 /*
  * The statechart: which procedure runs when. It knows no rule. A state's entry starts a run; when it has ended, eventless transitions look at what came of it.
@@ -23,6 +22,7 @@ const s = setup({
     begin: assign(({ context }, { name }: { name: Started }) => started(context, name)),
     resume: assign(({ context, event }) => (event.type === 'input' ? resumed(context, event.input) : {})),
     interrupt: assign(({ event }) => (event.type === 'ruling' ? interrupted(event) : {})),
+    restart: assign(({ context, event }) => (event.type === 'restart' ? restarted(context, event) : {})),
   },
   guards: {
     gameOver: ({ context }) => context.game.result !== null,
@@ -39,31 +39,33 @@ const s = setup({
     hadPriority: ({ context }) => idle(context) && (context.game.priority.holder !== null || context.game.priority.passed.length > 0),
     setupIs: ({ context }, { at }: { at: Game['setup'] }) => idle(context) && context.game.setup === at,
     stepIs: ({ context }, { step }: { step: Step }) => idle(context) && context.game.turn.step === step,
-    untouched: ({ context, event }) => event.type === 'ruling' && context.run !== null && same(context.run.base, event.game),
   },
 });
 
+type Next = { readonly guard: 'idle' | 'hadPriority' | 'someoneLeaves'; readonly target: string };
 const begin = <N extends Started>(name: N) => ({ type: 'begin', params: { name } }) as const;
 const leaves = { guard: 'someoneLeaves', target: 'leaving' } as const;
 const done = (target: string) => ({ guard: 'idle', target }) as const;
 /** Players who have lost leave, one run each, before the game goes on (2008:102.5). */
-const leavingThen = (own: string, ...next: readonly { readonly guard: 'idle' | 'hadPriority'; readonly target: string }[]) =>
+const leavingThen = (own: string, ...next: readonly Next[]) =>
   s.createStateConfig({ entry: begin('leaveGame'), always: [{ guard: 'someoneLeaves', target: own, reenter: true }, ...next] });
-const arrangingThen = (...next: readonly { readonly guard: 'idle' | 'hadPriority'; readonly target: string }[]) =>
-  s.createStateConfig({ entry: begin('carryOutRuling'), always: [leaves, ...next] });
+const arrangingThen = (...next: readonly Next[]) => s.createStateConfig({ entry: begin('carryOutRuling'), always: [...next] });
 const rulings = { ruling: { target: '.arranging', actions: 'interrupt' } } as const;
 
-/** The turn-based actions; put off by a concession or a ruling before anything was done, they are done afterwards. */
-const acting = (next: string, whenLeft = 'leaving') =>
-  s.createStateConfig({
-    entry: begin('actTurnBased'),
-    on: { ruling: { guard: 'untouched', target: 'arrangingFirst', actions: 'interrupt' } },
-    always: [{ guard: 'someoneLeavesFirst', target: 'leavingFirst' }, { guard: 'someoneLeaves', target: whenLeft }, done(next)],
-  });
-const interruptedFirst = {
-  leavingFirst: leavingThen('leavingFirst', done('acting')),
-  arrangingFirst: arrangingThen(done('acting')),
+/** What a place begins with: put off by a concession or a ruling, it is begun afterwards; once it is done, players who have lost leave, and then it goes on. */
+const beginning = (own: string, name: Started, next: string, whenLeft = 'leaving') => {
+  const on = { ruling: { target: 'arrangingFirst', actions: 'interrupt', reenter: true } } as const;
+  return {
+    [own]: s.createStateConfig({
+      entry: begin(name),
+      on,
+      always: [{ guard: 'someoneLeavesFirst', target: 'leavingFirst' }, { guard: 'someoneLeaves', target: whenLeft }, done(next)],
+    }),
+    leavingFirst: { ...leavingThen('leavingFirst', done(own)), on },
+    arrangingFirst: { ...arrangingThen({ guard: 'someoneLeaves', target: 'leavingFirst' }, done(own)), on },
+  };
 };
+const acting = (next: string, whenLeft?: string) => beginning('acting', 'actTurnBased', next, whenLeft);
 
 /** State-based actions and triggers, in turn, until there are none (2016:116.5); then priority; then what all have passed on (2016:405.5). */
 const settled = {
@@ -95,42 +97,28 @@ const settled = {
   resolving: s.createStateConfig({ entry: begin('resolveTop'), always: [leaves, done('stateBased')] }),
 };
 
-/** A step in which players receive priority. */
-const step = s.createStateConfig({
-  initial: 'acting',
-  on: rulings,
-  states: {
-    acting: acting('stateBased'),
-    ...interruptedFirst,
-    ...settled,
-    leaving: leavingThen('leaving', done('stateBased')),
-    arranging: arrangingThen(done('stateBased')),
-  },
-});
+const settling = { ...settled, leaving: leavingThen('leaving', done('stateBased')), arranging: arrangingThen(leaves, done('stateBased')) };
+/** A step in which players receive priority and the game does nothing of itself. */
+const step = s.createStateConfig({ initial: 'stateBased', on: rulings, states: settling });
+/** One that begins with a turn-based action (2016:703.4). */
+const actingStep = s.createStateConfig({ initial: 'acting', on: rulings, states: { ...acting('stateBased'), ...settling } });
 /** Nobody receives priority in the untap step (2008:302.3): nothing settles before the upkeep. */
 const untap = s.createStateConfig({
   initial: 'acting',
   on: rulings,
-  states: {
-    acting: acting('#advancing'),
-    ...interruptedFirst,
-    leaving: leavingThen('leaving', done('#advancing')),
-    arranging: arrangingThen(done('#advancing')),
-  },
+  states: { ...acting('#advancing'), leaving: leavingThen('leaving', done('#advancing')), arranging: arrangingThen(leaves, done('#advancing')) },
 });
 /** Players receive priority only if something has come up, and then another cleanup step follows (2008:314.3). */
-const settlesQuietly = [{ guard: 'hadPriority', target: 'stateBased' }, done('checking')] as const;
 const cleanup = s.createStateConfig({
   initial: 'acting',
   on: rulings,
   states: {
-    acting: acting('checking', 'leavingUnchecked'),
-    ...interruptedFirst,
+    ...acting('checking', 'leavingUnchecked'),
     leavingUnchecked: leavingThen('leavingUnchecked', done('checking')),
     checking: s.createStateConfig({ entry: begin('stateBased'), always: [leaves, { guard: 'changedOrWaiting', target: 'stateBased' }, done('#advancing')] }),
     ...settled,
     leaving: leavingThen('leaving', done('stateBased')),
-    arranging: arrangingThen(...settlesQuietly),
+    arranging: arrangingThen(leaves, { guard: 'hadPriority', target: 'stateBased' }, done('checking')),
   },
 });
 
@@ -140,11 +128,10 @@ const advancing = s.createStateConfig({
   initial: 'turning',
   on: rulings,
   states: {
-    turning: s.createStateConfig({ entry: begin('beginNext'), always: [{ guard: 'someoneLeavesFirst', target: 'leavingFirst' }, leaves, done('turned')] }),
-    turned: { always: steps.map((name) => ({ guard: { type: 'stepIs', params: { step: name } }, target: `#${name}` }) as const) },
-    leavingFirst: leavingThen('leavingFirst', done('turning')),
+    ...beginning('turning', 'beginNext', 'turned'),
     leaving: leavingThen('leaving', done('turned')),
-    arranging: arrangingThen(done('turning')),
+    arranging: arrangingThen(leaves, done('turned')),
+    turned: { always: steps.map((name) => ({ guard: { type: 'stepIs', params: { step: name } }, target: `#${name}` }) as const) },
   },
 });
 
@@ -157,21 +144,23 @@ const stages = [
   ['kept', 'opening-hands'],
   ['playing', '#advancing'],
 ] as const;
-const stage = (name: Started, next: string) => s.createStateConfig({ entry: begin(name), always: [leaves, done(next)] });
+const stage = (name: Started, next: string) => s.createStateConfig({ entry: begin(name), always: [done(next)] });
+/** A stage that asks: a player may concede in it. */
+const askingStage = (name: Started, next: string) => s.createStateConfig({ entry: begin(name), always: [leaves, done(next)] });
 /** How the game starts (2008:101). A game that begins in its midst, or goes on after an interruption, says itself where it has got to. */
 const starting = s.createStateConfig({
   initial: 'resuming',
   on: rulings,
   always: { guard: 'gameOver', target: '#over' },
   states: {
-    gathering: stage('gatherEntropy', 'shuffling'),
+    gathering: askingStage('gatherEntropy', 'shuffling'),
     shuffling: stage('shuffleLibraries', 'choosing-first-player'),
-    'choosing-first-player': stage('chooseFirstPlayer', 'drawing-hands'),
+    'choosing-first-player': askingStage('chooseFirstPlayer', 'drawing-hands'),
     'drawing-hands': stage('drawOpeningHands', 'mulligans'),
-    mulligans: stage('mulligans', 'opening-hands'),
-    'opening-hands': stage('openingHands', '#advancing'),
+    mulligans: askingStage('mulligans', 'opening-hands'),
+    'opening-hands': askingStage('openingHands', '#advancing'),
     leaving: leavingThen('leaving', done('resuming')),
-    arranging: arrangingThen(done('resuming')),
+    arranging: arrangingThen(leaves, done('resuming')),
     resuming: { always: stages.map(([at, target]) => ({ guard: { type: 'setupIs', params: { at } }, target }) as const) },
   },
 });
@@ -181,7 +170,7 @@ export const chart = s.createMachine({
   context: ({ input }) => input,
   initial: 'starting',
   options: { maxIterations: MAX_MICROSTEPS },
-  on: { input: { actions: 'resume' } },
+  on: { input: { actions: 'resume' }, restart: { actions: 'restart' } },
   states: {
     starting,
     playing: {
@@ -189,16 +178,16 @@ export const chart = s.createMachine({
       always: { guard: 'gameOver', target: '#over' },
       states: {
         advancing,
-        beginning: { initial: 'untap', states: { untap: { ...untap, id: 'untap' }, upkeep: { ...step, id: 'upkeep' }, draw: { ...step, id: 'draw' } } },
+        beginning: { initial: 'untap', states: { untap: { ...untap, id: 'untap' }, upkeep: { ...step, id: 'upkeep' }, draw: { ...actingStep, id: 'draw' } } },
         'precombat-main': { ...step, id: 'precombat-main' },
         combat: {
           initial: 'beginning-of-combat',
           states: {
-            'beginning-of-combat': { ...step, id: 'beginning-of-combat' },
-            'declare-attackers': { ...step, id: 'declare-attackers' },
-            'declare-blockers': { ...step, id: 'declare-blockers' },
-            'first-strike-damage': { ...step, id: 'first-strike-damage' },
-            'combat-damage': { ...step, id: 'combat-damage' },
+            'beginning-of-combat': { ...actingStep, id: 'beginning-of-combat' },
+            'declare-attackers': { ...actingStep, id: 'declare-attackers' },
+            'declare-blockers': { ...actingStep, id: 'declare-blockers' },
+            'first-strike-damage': { ...actingStep, id: 'first-strike-damage' },
+            'combat-damage': { ...actingStep, id: 'combat-damage' },
             'end-of-combat': { ...step, id: 'end-of-combat' },
           },
         },

@@ -2,7 +2,7 @@ import type { Game, Order, Seat } from '@arbiter/schema';
 import type { ArgsOf, Hooks, Input, ProcedureName } from '../engine/play.ts';
 import type { Chance } from '../engine/random.ts';
 import type { Refusal } from '../engine/refusal.ts';
-import { type Batch, begin, type OpenRun, type Progress, resume } from '../engine/runner.ts';
+import { type Batch, begin, type OpenRun, type Progress, type Run, resume } from '../engine/runner.ts';
 
 /** What the chart carries. Only `game` is the game; the rest says how far the machinery has come. */
 export interface Context {
@@ -15,7 +15,7 @@ export interface Context {
   readonly began: number | null; // how many events of `out` came before the open run; null: it is older than `out`
   readonly refused: Refusal | null; // why the last answer changed nothing
   readonly ruling: Ruling | null;
-  readonly chosen?: boolean; // this event answered a question by a free choice, and nobody has received priority since
+  readonly chosen?: boolean; // somebody has made a free choice, and nobody has received priority since
   readonly hooks: Hooks;
   readonly chance: (game: Game) => Chance; // the key depends on the entropy the game holds
 }
@@ -28,7 +28,9 @@ export interface Ruling {
 export type ChartEvent =
   | { readonly type: 'input'; readonly input: Input }
   /** A judge's: it ends the open run. `out` holds what was recorded to that end, `game` is the position after it. */
-  | { readonly type: 'ruling'; readonly ruling: Ruling; readonly game: Game; readonly out: readonly Batch[] };
+  | { readonly type: 'ruling'; readonly ruling: Ruling; readonly game: Game; readonly out: readonly Batch[] }
+  /** The rules have changed: the procedure of the open run begins again on `game`. */
+  | { readonly type: 'restart'; readonly run: Pick<Run, 'name' | 'args'>; readonly game: Game; readonly out: readonly Batch[] };
 
 /** The procedures that the chart starts. */
 export type Started =
@@ -51,13 +53,14 @@ export type Started =
 /** The first player who has lost but is still there (2008:102.5). */
 export const leaver = (game: Game): Seat | null => game.players.find((p) => p.status === 'conceded' || p.status === 'lost')?.seat ?? null;
 
+/** A free choice is remembered in the arguments of every run until somebody receives priority, so that a game that wakes between them knows of it too. */
 const argsOf = (context: Context, name: Started): ArgsOf<ProcedureName> => {
-  if (name === 'leaveGame') return { seat: leaver(context.game) as Seat } as never;
-  if (name === 'receivePriority') return (context.chosen === true ? { chosen: true } : {}) as never;
-  return (name === 'carryOutRuling' ? context.ruling : {}) as never;
+  const own = name === 'leaveGame' ? { seat: leaver(context.game) as Seat } : name === 'carryOutRuling' ? context.ruling : {};
+  return { ...own, ...(context.chosen === true ? { chosen: true } : {}) } as never;
 };
 /** Whether an answer might have been another one that ends a loop; the order of triggers is no action (2008:102.4b). */
 const isFree = (input: Input): boolean => input.input !== 'answer' || !['priority', 'loop', 'order'].includes(input.kind);
+const chosenIn = ({ args, inputs }: OpenRun, last: Input): boolean => (args as { readonly chosen?: boolean }).chosen === true || isFree(last) || inputs.some(isFree);
 
 const eventsIn = (batches: readonly Batch[]): number => batches.reduce((sum, batch) => sum + batch.length, 0);
 
@@ -70,22 +73,23 @@ const after = (context: Context, progress: Progress): Pick<Context, 'game' | 'ru
   out: progress.fresh.length === 0 ? context.out : [...context.out, ...progress.fresh],
 });
 
-/** Starts a procedure as the one run. */
-export const started = (context: Context, name: Started): Partial<Context> => {
+const begun = (context: Context, run: Pick<Run, 'name' | 'args'>): Partial<Context> => {
   const id = context.runs + 1;
-  const progress = begin(context.hooks, context.chance(context.game), { id, name, args: argsOf(context, name) }, context.game);
-  return { ...after(context, progress), runs: id, began: eventsIn(context.out), ...(name === 'receivePriority' ? { chosen: false } : {}) };
+  const progress = begin(context.hooks, context.chance(context.game), { id, ...run }, context.game);
+  return { ...after(context, progress), runs: id, began: eventsIn(context.out), ...(run.name === 'receivePriority' ? { chosen: false } : {}) };
 };
+/** Starts a procedure as the one run. */
+export const started = (context: Context, name: Started): Partial<Context> => begun(context, { name, args: argsOf(context, name) });
 
 /** Hands the open run one more input. A refused answer leaves everything as it was. */
 export const resumed = (context: Context, input: Input): Partial<Context> => {
   if (!context.run) throw new Error('no question is open');
   const fresh = { ...context, out: [], began: null };
   const progress = resume(context.hooks, context.chance(context.run.base), context.run, input);
-  return 'refused' in progress ? { out: [], began: null, refused: progress.refused } : { ...after(fresh, progress), began: null, chosen: isFree(input) };
+  return 'refused' in progress ? { out: [], began: null, refused: progress.refused } : { ...after(fresh, progress), began: null, chosen: chosenIn(context.run, input) };
 };
 
-/** Ends the open run where a judge steps in. */
+/** Ends the open run where a judge steps in; what he changes is no part of any loop. */
 export const interrupted = (event: Extract<ChartEvent, { type: 'ruling' }>): Partial<Context> => ({
   game: event.game,
   out: event.out,
@@ -95,4 +99,8 @@ export const interrupted = (event: Extract<ChartEvent, { type: 'ruling' }>): Par
   refused: null,
   began: null,
   ruling: event.ruling,
+  chosen: true,
 });
+
+/** Begins the procedure of the open run anew, with the same arguments. */
+export const restarted = (context: Context, { run, game, out }: Extract<ChartEvent, { type: 'restart' }>): Partial<Context> => begun({ ...context, game, out, run: null }, run);

@@ -1,5 +1,5 @@
 import type { ChartValue } from '@arbiter/schema';
-import { type ActorScope, createActor, type SnapshotFrom } from 'xstate';
+import { type ActorScope, type AnyMachineSnapshot, type AnyTransitionDefinition, createActor, type SnapshotFrom } from 'xstate';
 import { chart } from './chart.ts';
 import type { ChartEvent, Context } from './context.ts';
 
@@ -24,6 +24,14 @@ const scope: ActorScope<Position, ChartEvent> = {
   actionExecutor: nothing,
 };
 
+/** Tells of every microstep of every game's chart, the transitions taken and where they led; ends with the function returned. */
+export const watchChart = (tell: (taken: readonly AnyTransitionDefinition[], to: AnyMachineSnapshot) => void): (() => void) => {
+  const { unsubscribe } = self.system.inspect((event) => {
+    if (event.type === '@xstate.microstep') tell(event._transitions, event.snapshot as AnyMachineSnapshot);
+  });
+  return unsubscribe;
+};
+
 /** At rest a question is open or the game is over. */
 const atRest = (position: Position): Position => {
   const { run, game } = position.context;
@@ -42,9 +50,11 @@ export const stepChart = (position: Position, event: ChartEvent): Position => {
   return atRest(chart.transition(position, event, scope as never) as Position);
 };
 
+/** The position a log's last entry left, its open run not made again: good only to be ruled on or restarted. */
+export const placeChart = (value: ChartValue, context: Context): Position =>
+  chart.resolveState({ value: value as never, context, status: context.game.result === null ? 'active' : 'done' }) as Position;
 /** The position a log's last entry left: nothing runs. */
-export const resolveChart = (value: ChartValue, context: Context): Position =>
-  atRest(chart.resolveState({ value: value as never, context, status: context.game.result === null ? 'active' : 'done' }) as Position);
+export const resolveChart = (value: ChartValue, context: Context): Position => atRest(placeChart(value, context));
 
 /** Where the chart stands, as the log has it. */
 export const valueOf = (position: Position): ChartValue => position.value as ChartValue;

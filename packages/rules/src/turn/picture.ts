@@ -61,5 +61,5 @@ export const pictureOfChart = (): string => diagram(Object.values(chart.root.sta
 /** What is inside one step: the loop of settling, priority and resolving, with the procedure each state starts. */
 export const pictureOfStep = (step: Step): string => {
   const node = stepNode(step);
-  return diagram(Object.values(node.states), (other) => other !== node && isStep(other), node.states['acting'] as AnyStateNode);
+  return diagram(Object.values(node.states), (other) => other !== node && isStep(other), node.initial.target[0] as AnyStateNode);
 };

@@ -18,21 +18,24 @@ declare module '../engine/play.ts' {
   }
 }
 
-/** One answer at priority; standing yields are answered on the way to it (2016:116.3–116.4). `chosen`: somebody has made a free choice since the last one. */
+/**
+ * One answer at priority; standing yields are answered on the way to it (2016:116.3–116.4). `chosen`: somebody has made a free choice since the last one.
+ * Once it has recorded something it ends, and the chart begins it again: so the question put at rest has nothing behind it that a concession or a ruling would have to wait for or undo.
+ */
 export function* receivePriority(play: Play, { chosen = false }: { readonly chosen?: boolean }): Procedure<Passed> {
+  const start = play.game;
   if (chosen) breakLoops(play);
   for (;;) {
     const seat = toReceive(play.game);
     if (seat === undefined) return { acted: false, allPassed: everyonePassed(play.game) };
-    if (play.game.priority.holder !== seat) play.record({ type: 'PriorityReceived', rule: '2016:116.3', player: seat });
-    if (yield* loopEnds(play)) return { acted: false, allPassed: false };
-    const player = playerOf(play.game, seat);
-    if (player.yield === null) return yield* answered(play, seat);
-    if (!yields(play.game, player)) {
-      play.record({ type: 'YieldEnded', rule: '2016:116.3', player: seat });
-      return yield* answered(play, seat);
+    if (play.game.priority.holder !== seat) {
+      play.record({ type: 'PriorityReceived', rule: '2016:116.3', player: seat });
+      if (yield* loopEnds(play)) return { acted: false, allPassed: false };
     }
-    pass(play, seat, true);
+    const player = playerOf(play.game, seat);
+    if (player.yield === null) return play.game === start ? yield* answered(play, seat) : { acted: false, allPassed: false };
+    if (yields(play.game, player)) pass(play, seat, true);
+    else play.record({ type: 'YieldEnded', rule: '2016:116.3', player: seat });
   }
 }
 

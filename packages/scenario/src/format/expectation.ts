@@ -1,4 +1,4 @@
-import { kinds, steps } from '@arbiter/schema';
+import { events, kinds, steps } from '@arbiter/schema';
 import { Schema } from 'effect';
 import { Colors, Counters, Flag, Int, list, Mana, Nat, opt, Positive, record, Step, Text, Zone } from './common.ts';
 
@@ -53,6 +53,7 @@ const sorts = {
     toughness: opt(Int),
     basePower: opt(Int),
     baseToughness: opt(Int),
+    manaValue: opt(Nat),
     loyalty: opt(Nat),
     damage: opt(Nat),
     ...filters,
@@ -79,7 +80,7 @@ const sorts = {
   can: Schema.Struct({ can: Can, is: opt(Flag) }),
   awaits: Schema.Struct({ awaits: Schema.Struct({ player: opt(Text), kind: opt(Schema.Literals(kinds)) }) }),
   steps: Schema.Struct({ steps: Schema.Struct({ turn: Positive, are: list(Schema.Literals(steps)) }) }),
-  event: Schema.StructWithRest(Schema.Struct({ event: Text, count: opt(Nat) }), [record(Schema.Json)]),
+  event: Schema.StructWithRest(Schema.Struct({ event: Schema.Literals(Object.keys(events)), count: opt(Nat) }), [record(Schema.Json)]),
   sees: Schema.Struct({ sees: Schema.Struct({ player: Text, card: Text, in: Text }), is: opt(Flag) }),
   result: Schema.Struct({ result: Schema.Literals(['draw', 'win', 'none']) }),
   winner: Schema.Struct({ winner: Schema.Union([Text, list(Text)]) }),

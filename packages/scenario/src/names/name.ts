@@ -50,6 +50,11 @@ function isCopy(world: World, obj: Obj): boolean {
   return card !== undefined && !obj.faceDown && (obj.values !== null || !isItself(card, looks(world, obj.id).name));
 }
 
+export const isCopyNamed = (world: World, id: Id): boolean => {
+  const obj = objectIn(world, id);
+  return obj !== null && isCopy(world, obj);
+};
+
 const fitsBase = (world: World, obj: Obj, base: string): boolean => {
   if (base === '*') return true;
   if (base === '^top') return world.game.stack.at(-1) === obj.id;

@@ -39,7 +39,8 @@ function withRequired(decision: Attackers, said: readonly Attack[]): readonly At
     const problem = check(decision, { attacks: declared });
     return problem === null ? Number.POSITIVE_INFINITY : problem.code === 'requirements' ? Number(problem.params['met']) : -1;
   };
-  for (const { creature, at } of requirements) {
+  const wanted = requirements.flatMap((one) => ('creature' in one ? [{ creature: one.creature, at: one.at }] : one.anyOf.map((creature) => ({ creature, at: one.at }))));
+  for (const { creature, at } of wanted) {
     if (best.some(({ attacker }) => attacker === creature)) continue;
     const defenders = (candidates.find((one) => one.creature === creature)?.defenders ?? []).filter((thing) => at?.includes(thing) ?? true);
     const more = defenders.map((defender) => [...best, { attacker: creature, defender }]).find((declared) => met(declared) > met(best));

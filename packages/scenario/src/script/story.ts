@@ -23,7 +23,7 @@ export interface Story {
   readonly open: readonly number[]; // how much had been told as each open attempt began
   readonly upshot: Upshot | null; // of the last that nothing stood around
   readonly resolutions: number;
-  readonly passed: { readonly game: Game; readonly aliases: Aliases } | null; // as somebody passed last in this step
+  readonly passed: Story | null; // as somebody passed last in this step
 }
 
 export const beginning = (game: Game, aliases: Aliases, time: Time): Story => ({ game, aliases, time, told: [], open: [], upshot: null, resolutions: 0, passed: null });
@@ -56,7 +56,7 @@ function withEvent(story: Story, event: Event): Story {
     case 'StepBegan':
       return { ...next, time: { turn: next.game.turn.number, step: event.step, nth: next.game.turn.nth[event.step] ?? 1 }, passed: null };
     case 'ActionBegan':
-      return { ...next, open: [...story.open, story.told.length], upshot: null };
+      return { ...next, open: [...story.open, story.told.length] };
     case 'ActionCompleted':
       return closed(next, { done: true });
     case 'ActionReversed':
@@ -69,8 +69,10 @@ function withEvent(story: Story, event: Event): Story {
 }
 export function tell(story: Story, batch: readonly Event[]): Story {
   const next = batch.reduce(withEvent, story);
-  return batch.some(({ type }) => type === 'PriorityPassed') ? { ...next, passed: { game: next.game, aliases: next.aliases } } : next;
+  return batch.some(({ type }) => type === 'PriorityPassed') ? { ...next, passed: { ...next, passed: null } } : next;
 }
+/** A step as it is over: everyone has passed, nothing has ended yet (2008:300.2). One in which nobody had priority is over with its turn-based actions. */
+export const atItsEnd = (story: Story): Story => story.passed ?? story;
 
 /** Gives a card that a ruling has brought a name of its own. */
 export function nameBrought(story: Story, alias: string): Story {

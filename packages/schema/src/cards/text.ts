@@ -1,169 +1,12 @@
-import type { CardType, Color, ManaType, OwnZone, Phase, Step, Supertype, Zone } from '../words.ts';
+import type { CardType, Color, ManaType, Phase, Step, Supertype, Zone } from '../words.ts';
+import type { Condition, Filter, Quantity, Ref, Who } from './terms.ts';
+
+export type * from './terms.ts';
 
 /*
  * The vocabulary of card text. Everything here is plain JSON data; the Effect schemas beside it (codec.ts) are proved equal to these types.
  * A name bound by an instruction (`as`), a target, a cost or a trigger is read back with `{ ref }`; what a linked ability left on its object with `{ linked }`.
  */
-
-/** Names every ability finds bound: `self` its source, `you` its controller, `trigger` the object its event was about, `triggerPlayer`, `triggerAmount`, `triggerSource`. */
-export type Ref =
-  | 'self'
-  | 'attached' // what the source is attached to, or was as it left
-  | { readonly ref: string }
-  | { readonly linked: string } // 2016:607
-  | { readonly each: Filter; readonly zone?: Zone | readonly Zone[] } // battlefield unless said (2016:609.2)
-  | { readonly top: Quantity; readonly of: Who } // the top cards of a library
-  | { readonly attachedTo: Ref } // what these are attached to
-  | { readonly oneOf: readonly Ref[] }; // the union of several
-
-/** One or more players. `that` words are names bound by `as`, a target or a trigger. */
-export type Who =
-  | 'you'
-  | 'opponents'
-  | 'each'
-  | 'others'
-  | 'active'
-  | 'nonactive'
-  | 'defending'
-  | 'attacking'
-  | 'team'
-  | 'nobody'
-  | { readonly ref: string }
-  | { readonly linked: string }
-  | { readonly controllerOf: Ref }
-  | { readonly ownerOf: Ref };
-
-export type Stat = 'power' | 'toughness' | 'manaValue' | 'loyalty' | 'basePower' | 'baseToughness';
-export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
-/** States an object can be in. */
-export type State =
-  | 'token'
-  | 'card'
-  | 'tapped'
-  | 'untapped'
-  | 'attacking'
-  | 'blocking'
-  | 'blocked'
-  | 'unblocked'
-  | 'attackingAlone'
-  | 'faceDown'
-  | 'faceUp'
-  | 'permanent'
-  | 'spell'
-  | 'ability'
-  | 'multicolored'
-  | 'monocolored'
-  | 'colorless'
-  | 'attached'
-  | 'enchanted'
-  | 'equipped'
-  | 'kicked'
-  | 'summoningSick'
-  | 'legal'
-  | 'regenerated'
-  | 'paired'
-  | 'monstrous'
-  | 'renowned';
-/** What is remembered of an object's past: this turn, or since it became this object. */
-export type History =
-  | 'enteredThisTurn'
-  | 'attackedThisTurn'
-  | 'blockedThisTurn'
-  | 'dealtDamageThisTurn'
-  | 'wasDealtDamageThisTurn'
-  | 'diedThisTurn'
-  | 'cameUnderControlThisTurn'
-  | { readonly castFrom: Zone }
-  | { readonly dealtDamageBy: Ref }
-  | { readonly damagedPlayer: Who }
-  | { readonly paid: string };
-
-export type Filter =
-  | 'any'
-  | { readonly all: readonly Filter[] }
-  | { readonly any: readonly Filter[] }
-  | { readonly not: Filter }
-  | { readonly type: CardType }
-  | { readonly subtype: string | { readonly linked: string } }
-  | { readonly supertype: Supertype }
-  | { readonly color: Color | { readonly linked: string } | { readonly ref: string } }
-  | { readonly name: string | { readonly linked: string } }
-  | { readonly sameNameAs: Ref }
-  | { readonly sharesWith: Ref; readonly what: 'color' | 'type' | 'subtype' | 'controller' }
-  | { readonly is: State }
-  | { readonly has: string } // a keyword
-  | { readonly counter: string; readonly atLeast?: Quantity }
-  | { readonly stat: Stat; readonly op: Comparison; readonly than: Quantity }
-  | { readonly most: Stat; readonly among: Filter }
-  | { readonly least: Stat; readonly among: Filter }
-  | { readonly controller: Who }
-  | { readonly owner: Who }
-  | { readonly zone: Zone }
-  | { readonly among: Ref } // is one of these; `{ not: { among: 'self' } }` is "other"
-  | { readonly attachedTo: Ref | { readonly fits: Filter } }
-  | { readonly attacks: Who | { readonly object: Ref } }
-  | { readonly blocks: Ref }
-  | { readonly blockedBy: Ref }
-  | { readonly targets: Ref | { readonly fits: Filter } | { readonly player: Who } } // a spell or ability with such a target
-  | { readonly history: History }
-  | { readonly manaAbility: boolean } // an ability on the stack or being activated
-  | { readonly cost: 'none' | 'x' }; // has no mana cost; has {X} in it
-
-export type Quantity =
-  | number
-  | 'X'
-  | { readonly ref: string } // a bound number, or how many objects or players are bound
-  | { readonly linked: string }
-  | { readonly count: Ref }
-  | { readonly players: Who }
-  | { readonly stat: Stat; readonly of: Ref; readonly pick?: 'sum' | 'most' | 'least' }
-  | { readonly damage: Ref }
-  | { readonly counters: string; readonly on: Ref | { readonly player: Who } }
-  | { readonly cards: OwnZone; readonly of: Who; readonly fits?: Filter }
-  | { readonly life: Who }
-  | { readonly startingLife: Who }
-  | { readonly colorsOf: Ref }
-  | { readonly colorsSpent: Ref }
-  | { readonly typesAmong: Ref }
-  | { readonly basicLandTypesAmong: Ref }
-  | { readonly devotion: readonly Color[]; readonly of: Who }
-  | { readonly symbols: ManaType; readonly in: Ref }
-  | { readonly sum: readonly Quantity[] }
-  | { readonly minus: readonly [Quantity, Quantity] }
-  | { readonly times: readonly Quantity[] }
-  | { readonly half: Quantity; readonly round: 'up' | 'down' } // 2008:104.1a: the text says which way
-  | { readonly min: readonly Quantity[] }
-  | { readonly max: readonly Quantity[] }
-  | { readonly turn: TurnFact; readonly who?: Who };
-
-/** Counted per player since the turn began. */
-export type TurnFact =
-  | 'spellsCast'
-  | 'cardsDrawn'
-  | 'lifeLost'
-  | 'lifeGained'
-  | 'damageTaken'
-  | 'landsPlayed'
-  | 'creaturesDied'
-  | 'attackers'
-  | 'permanentsLeft';
-
-export type Condition =
-  | { readonly all: readonly Condition[] }
-  | { readonly any: readonly Condition[] }
-  | { readonly not: Condition }
-  | { readonly compare: Quantity; readonly op: Comparison; readonly to: Quantity }
-  | { readonly exists: Ref; readonly atLeast?: Quantity } // at least one (or so many) of these
-  | { readonly fits: Ref; readonly filter: Filter } // every one of these, and there is one, fits
-  | { readonly did: string } // the instruction that bound this name did it ("if you do", "if a player does")
-  | { readonly paid: string } // this optional or alternative cost was paid (2016:607.2f, 607.2h)
-  | { readonly turnOf: Who }
-  | { readonly phase: Phase }
-  | { readonly step: Step }
-  | { readonly isPlayer: Who; readonly one: Who } // each of the first is one of the second
-  | { readonly words: { readonly linked: string } | { readonly ref: string }; readonly are: string }
-  | { readonly edition: 'classic' | 'modern' }
-  | { readonly spent: ManaType; readonly on: Ref; readonly atLeast?: number };
 
 /** What a word `target` may name; several kinds together mean "or". */
 export type Targetable =
@@ -192,14 +35,15 @@ export type CostPart =
   | { readonly discard: 'self' | 'hand' | Filter; readonly count?: Quantity; readonly random?: boolean; readonly as?: string }
   | { readonly exile: 'self' | Filter; readonly from?: Zone; readonly count?: Quantity; readonly as?: string }
   | { readonly putBack: 'self' | Filter; readonly to: Destination; readonly from?: Zone; readonly count?: Quantity; readonly as?: string }
-  | { readonly reveal: Filter; readonly count?: Quantity; readonly as?: string }
+  | { readonly reveal: 'self' | Filter; readonly count?: Quantity; readonly as?: string }
   | { readonly mill: Quantity }
   | { readonly putCounters: string; readonly count: Quantity; readonly on?: 'self' | Filter }
   | { readonly removeCounters: string; readonly count: Quantity; readonly on?: 'self' | Filter; readonly as?: string }
   | { readonly loyalty: number | 'X' | '-X' } // 2008:104.7-2
   | { readonly addMana: string; readonly who: Who }
   | { readonly perform: readonly Instruction[] } // any other action
-  | { readonly oneOf: readonly Cost[] };
+  | { readonly oneOf: readonly Cost[] }
+  | { readonly cost: Cost; readonly times: Quantity }; // once for each of so many
 export type Cost = readonly CostPart[];
 
 /** A cost beside or instead of the mana cost, announced on casting or activating (2016:601.2b). */
@@ -238,13 +82,16 @@ export interface ManaRider {
   readonly uncounterable?: boolean;
 }
 
+/** Whether an object enters attacking, and whom: as its controller chooses, one of these players, or what that creature attacks or attacked. */
+export type Attacking = boolean | Who | { readonly like: Ref };
+
 export interface Destination {
   readonly zone: Zone;
-  readonly position?: 'top' | 'bottom' | { readonly fromTop: Quantity } | 'shuffled' | 'random';
+  readonly position?: 'top' | 'bottom' | { readonly fromTop: Quantity } | 'shuffled' | 'random'; // random: on the bottom, in an order that chance decides
   readonly under?: Who; // its owner's control unless said
   readonly tapped?: boolean;
-  readonly attacking?: boolean | Who;
-  readonly blocking?: Ref;
+  readonly attacking?: Attacking;
+  readonly blocking?: Ref; // one of these
   readonly attachedTo?: Ref;
   readonly faceDown?: boolean;
   readonly face?: number; // 2016:711: the back face
@@ -314,6 +161,8 @@ export type RuleChange =
   | 'cantBeBlocked'
   | 'cantAttackAlone'
   | 'cantBlockAlone'
+  | 'attacksOnlyAlone'
+  | 'blocksOnlyAlone'
   | 'mustAttack'
   | 'mustBlock'
   | 'mustBeBlocked'
@@ -343,7 +192,7 @@ export type RuleChange =
   | { readonly maxBlockers: number }
   | { readonly cantBeBlockedUnlessAll: true }
   | { readonly extraBlocks: number }
-  | { readonly cantAttackPlayer: Who }
+  | { readonly cantAttackPlayer: Who; readonly planeswalkers?: true } // or a planeswalker of his
   | { readonly cantAttackUnless: Condition }
   | { readonly mustAttackPlayer: Who }
   | { readonly mustBlockObject: Ref }
@@ -393,8 +242,9 @@ export type PlayChange =
   | { readonly revealTop: Who }
   | { readonly revealHand: Who }
   | { readonly lookTop: Who }
-  | { readonly cantAttackWith: Filter; readonly who: Who; readonly more?: number }
-  | { readonly attackTax: Cost; readonly against: Who; readonly what?: Filter }
+  | { readonly cantAttackWith: Filter; readonly who: Who; readonly more?: number; readonly whom?: Who; readonly planeswalkers?: true } // with more than so many of them; only these players, or planeswalkers of theirs too
+  | { readonly cantBlockWith: Filter; readonly who: Who; readonly more?: number }
+  | { readonly attackTax: Cost; readonly against: Who; readonly what?: Filter; readonly planeswalkers?: true }
   | { readonly manaDoesntEmpty: ManaType | 'all'; readonly who: Who }
   | { readonly manaEmptiesAs: 'C'; readonly who: Who }
   | { readonly noManaBurn: Who }
@@ -412,7 +262,7 @@ export type EventPattern =
       readonly what: Filter | 'self' | 'attached';
       readonly from?: Zone | readonly Zone[];
       readonly to?: Zone | readonly Zone[];
-      readonly cause?: 'discard' | 'sacrifice' | 'destroy' | 'draw' | 'mill' | 'play' | 'exile';
+      readonly cause?: 'discard' | 'sacrifice' | 'destroy' | 'draw' | 'mill' | 'play' | 'exile' | 'resolve';
       readonly by?: Who;
     }
   | {
@@ -469,7 +319,7 @@ export type WouldPattern =
       readonly what: Filter | 'self' | 'attached' | { readonly ref: string };
       readonly from?: Zone | readonly Zone[];
       readonly to?: Zone | readonly Zone[];
-      readonly cause?: 'discard' | 'sacrifice' | 'destroy' | 'counter';
+      readonly cause?: 'discard' | 'sacrifice' | 'destroy' | 'counter' | 'resolve';
       readonly toOwner?: Who;
     }
   | { readonly would: 'destroy'; readonly what: Filter | 'self' | 'attached' | { readonly ref: string } }
@@ -503,7 +353,7 @@ export type Replacement =
     }
   | { readonly skip: true }
   | { readonly regenerate: true } // 2016:701.12a
-  | { readonly destination: Destination }
+  | { readonly destination: Destination; readonly then?: readonly Instruction[] }
   | { readonly enters: Enters } // 2016:614.1c–d
   | { readonly instead: readonly Instruction[] }
   | { readonly mana: string | { readonly extra: string } };
@@ -599,7 +449,8 @@ export type Instruction = { readonly as?: string; readonly if?: Condition } & (
       readonly token: TokenSpec | { readonly copyOf: Ref; readonly except?: CopyExceptions };
       readonly amount?: Quantity;
       readonly tapped?: boolean;
-      readonly attacking?: boolean | Who;
+      readonly attacking?: Attacking;
+      readonly blocking?: Ref;
       readonly attachedTo?: Ref;
     }
   | {
@@ -619,7 +470,7 @@ export type Instruction = { readonly as?: string; readonly if?: Condition } & (
       readonly uses?: Quantity | 'once';
       readonly sourceOfChoice?: Filter;
     } // a replacement or prevention effect
-  | { readonly do: 'regenerate'; readonly what: Ref }
+  | { readonly do: 'regenerate' | 'removeDamage'; readonly what: Ref }
   | {
       readonly do: 'delayed';
       readonly when: EventPattern;
@@ -664,7 +515,7 @@ export type Instruction = { readonly as?: string; readonly if?: Condition } & (
   | { readonly do: 'reveal'; readonly what: Ref }
   | { readonly do: 'revealHand' | 'lookHand'; readonly whose: Who; readonly to?: Who }
   | { readonly do: 'lookTop'; readonly who: Who; readonly whose: Who; readonly amount: Quantity; readonly revealed?: boolean }
-  | { readonly do: 'revealUntil'; readonly who: Who; readonly until: Filter; readonly count?: Quantity; readonly found: string; readonly rest: string }
+  | { readonly do: 'revealUntil'; readonly who: Who; readonly until: Filter; readonly count?: Quantity; readonly exile?: true; readonly found: string; readonly rest: string } // exile: each card is exiled, not just shown
   | { readonly do: 'rearrangeTop'; readonly who: Who; readonly what: Ref; readonly bottomToo?: boolean }
   | { readonly do: 'scry'; readonly who: Who; readonly amount: Quantity }
   | {
@@ -695,13 +546,12 @@ export type Instruction = { readonly as?: string; readonly if?: Condition } & (
   | { readonly do: 'endPhase' }
   | { readonly do: 'win' | 'lose'; readonly who: Who }
   | { readonly do: 'drawGame' }
-  | { readonly do: 'restartGame' }
   | { readonly do: 'coin'; readonly who: Who; readonly won?: readonly Instruction[]; readonly lost?: readonly Instruction[]; readonly times?: Quantity }
   | { readonly do: 'die'; readonly who: Who; readonly sides: number }
   | { readonly do: 'outside'; readonly who: Who; readonly for: Filter; readonly amount: Quantity; readonly to: Destination }
   | { readonly do: 'playerCounters'; readonly who: Who; readonly counter: string; readonly amount: Quantity }
   | { readonly do: 'named'; readonly name: string; readonly what: Ref } // marks that a keyword's named action was done
-  | { readonly do: 'bind'; readonly value: Ref | { readonly number: Quantity } | { readonly players: Who }; readonly link?: boolean }
+  | { readonly do: 'bind'; readonly value: Ref | { readonly number: Quantity } | { readonly players: Who }; readonly link?: boolean; readonly on?: Ref } // link: kept on the source, or on these
 );
 
 export type Ability = { readonly key?: string; readonly zones?: readonly Zone[]; readonly while?: Condition } & (
@@ -720,6 +570,7 @@ export type Ability = { readonly key?: string; readonly zones?: readonly Zone[];
       readonly if?: Condition;
       readonly may?: boolean;
       readonly each?: 'event' | 'batch';
+      readonly remember?: Readonly<Record<string, Quantity>>; // numbers bound as it triggers
       readonly limit?: number;
       readonly label?: string;
     } & Text)

@@ -1,19 +1,29 @@
-import { fold, maskGame, lookOf, type ViewedGame, type ViewedObject } from '@arbiter/rules';
+import { fold, lookOf, maskGame, type ViewedGame, type ViewedObject } from '@arbiter/rules';
 import type { Entry, Event } from '@arbiter/schema';
 import { openGround, UsageError } from '../ground.ts';
 
-export interface ReplayOptions { readonly at?: string; readonly json?: boolean }
+export interface ReplayOptions {
+  readonly at?: string;
+  readonly json?: boolean;
+}
 
 const nameOf = (o: ViewedObject): string => {
   const pt = o.as?.power !== undefined && o.as?.power !== null ? ` ${o.as.power}/${o.as.toughness}` : '';
-  const marks = [o.tapped ? 'tapped' : '', o.damage ? `${o.damage} damage` : '', ...Object.entries(o.counters ?? {}).map(([counter, n]) => `${n} ${counter}`)].filter((m) => m !== '');
+  const marks = [
+    o.tapped ? 'tapped' : '',
+    o.damage ? `${o.damage} damage` : '',
+    ...Object.entries(o.counters ?? {}).map(([counter, n]) => `${n} ${counter}`),
+  ].filter((m) => m !== '');
   return `${o.as?.name ?? o.card ?? o.kind}${pt}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
 };
 const listed = (objects: readonly ViewedObject[]): string => (objects.length === 0 ? '-' : objects.map(nameOf).join(', '));
 
 const eventLine = (event: Event): string => {
   const { type, rule, ...rest } = event as Event & Record<string, unknown>;
-  const told = Object.entries(rest).filter(([, value]) => typeof value !== 'object').map(([key, value]) => `${key} ${value}`).join(', ');
+  const told = Object.entries(rest)
+    .filter(([, value]) => typeof value !== 'object')
+    .map(([key, value]) => `${key} ${value}`)
+    .join(', ');
   return `  [${rule}] ${type}${told === '' ? '' : `: ${told}`}`;
 };
 
@@ -40,14 +50,16 @@ export const replay = async (game: string, options: ReplayOptions): Promise<void
   }
   if (entries.length === 0) throw new UsageError(`there is no game ${game}`);
   const at = options.at === undefined ? null : Number(options.at);
-  if (at !== null && !(Number.isSafeInteger(at) && at >= 0 && at < entries.length)) throw new UsageError(`--at is "${options.at}"; the game has entries 0 to ${entries.length - 1}`);
+  if (at !== null && !(Number.isSafeInteger(at) && at >= 0 && at < entries.length))
+    throw new UsageError(`--at is "${options.at}"; the game has entries 0 to ${entries.length - 1}`);
   const last = at ?? entries.length - 1;
   const state = fold(entries.slice(0, last + 1));
   const look = lookOf(state);
   const view = maskGame(state, 'judge', (id) => look.of(id));
   if (options.json) console.log(JSON.stringify(view));
   else {
-    if (at === null) for (const entry of entries) for (const line of [`entry ${entry.index}: ${entry.action.kind}`, ...entry.batches.flat().map(eventLine)]) console.log(line);
+    if (at === null)
+      for (const entry of entries) for (const line of [`entry ${entry.index}: ${entry.action.kind}`, ...entry.batches.flat().map(eventLine)]) console.log(line);
     printBoard(view);
   }
 };

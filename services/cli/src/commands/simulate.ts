@@ -1,15 +1,28 @@
 import { randomBot, seeded } from '@arbiter/bots';
 import { cardNamed, type Deck, sampleDecks } from '@arbiter/cards';
-import { editions, type Edition, type Game } from '@arbiter/schema';
+import { type Edition, editions, type Game } from '@arbiter/schema';
 import { Host, setupOf } from '@arbiter/table';
 import { Presets, SingleBar } from 'cli-progress';
 import { openGround, UsageError } from '../ground.ts';
 import { playGame } from '../playing.ts';
 
-export interface SimulateOptions { readonly games: string; readonly rules: string; readonly log: string; readonly seed?: string; readonly json?: boolean }
+export interface SimulateOptions {
+  readonly games: string;
+  readonly rules: string;
+  readonly log: string;
+  readonly seed?: string;
+  readonly json?: boolean;
+}
 interface Summary {
-  readonly games: number; readonly finished: number; readonly draws: number; readonly wins: Readonly<Record<string, number>>; readonly endings: Readonly<Record<string, number>>;
-  readonly seconds: number; readonly gamesPerSecond: number; readonly actions: number; readonly ids: readonly string[];
+  readonly games: number;
+  readonly finished: number;
+  readonly draws: number;
+  readonly wins: Readonly<Record<string, number>>;
+  readonly endings: Readonly<Record<string, number>>;
+  readonly seconds: number;
+  readonly gamesPerSecond: number;
+  readonly actions: number;
+  readonly ids: readonly string[];
 }
 
 const SEATS = ['A', 'B'] as const;
@@ -40,8 +53,12 @@ class Tally {
 }
 
 const print = (s: Summary): void => {
-  const wins = Object.entries(s.wins).map(([seat, n]) => `${seat} ${n}`).join(', ');
-  console.log(`${s.finished} of ${s.games} games finished in ${s.seconds} s (${s.gamesPerSecond} a second, ${s.actions} actions); wins: ${wins}; draws: ${s.draws}`);
+  const wins = Object.entries(s.wins)
+    .map(([seat, n]) => `${seat} ${n}`)
+    .join(', ');
+  console.log(
+    `${s.finished} of ${s.games} games finished in ${s.seconds} s (${s.gamesPerSecond} a second, ${s.actions} actions); wins: ${wins}; draws: ${s.draws}`,
+  );
   for (const [ending, n] of Object.entries(s.endings)) console.log(`  ${ending}: ${n}`);
 };
 
@@ -58,7 +75,8 @@ export const simulate = async (options: SimulateOptions): Promise<void> => {
       for (const e of entry.batches.flat()) if (e.type === 'PlayerLost') lost.set(entry.game, [...(lost.get(entry.game) ?? []), e.why]);
     },
   });
-  const bar = options.json || !process.stderr.isTTY ? null : new SingleBar({ format: '{bar} {value}/{total} games', stream: process.stderr }, Presets.shades_classic);
+  const bar =
+    options.json || !process.stderr.isTTY ? null : new SingleBar({ format: '{bar} {value}/{total} games', stream: process.stderr }, Presets.shades_classic);
   bar?.start(games, 0);
   const tally = new Tally();
   const began = performance.now();
@@ -74,7 +92,17 @@ export const simulate = async (options: SimulateOptions): Promise<void> => {
   const seconds = Math.round(performance.now() - began) / 1000;
   await ground.close();
   const { draws, wins, endings, actions, ids } = tally;
-  const summary: Summary = { games, finished: ids.length, draws, wins, endings, seconds, gamesPerSecond: Math.round((100 * ids.length) / seconds) / 100, actions, ids };
+  const summary: Summary = {
+    games,
+    finished: ids.length,
+    draws,
+    wins,
+    endings,
+    seconds,
+    gamesPerSecond: Math.round((100 * ids.length) / seconds) / 100,
+    actions,
+    ids,
+  };
   if (options.json) console.log(JSON.stringify(summary));
   else {
     print(summary);

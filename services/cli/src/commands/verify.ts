@@ -3,7 +3,10 @@ import { type Head, linesOf, parseExportLine } from '@arbiter/log';
 import { engineHash, type Verdict, verify as verifyLines } from '@arbiter/table';
 import { openGround, UsageError } from '../ground.ts';
 
-export interface VerifyCommand { readonly head?: string; readonly json?: boolean }
+export interface VerifyCommand {
+  readonly head?: string;
+  readonly json?: boolean;
+}
 
 const headOf = (text: string | undefined): Head | undefined => {
   if (text === undefined) return undefined;
@@ -39,7 +42,8 @@ const print = (v: Verdict, head: Head | undefined): void => {
   if (v.firstBad) console.log(`${v.game ?? 'unknown game'}: entry ${v.firstBad.index} is bad: ${v.firstBad.why} (${v.entries} entries before it hold)`);
   else {
     console.log(`${v.game}: all ${v.entries} entries hold, ${v.reexecuted} of them carried out again; head ${v.head?.index}:${v.head?.hash}`);
-    if (!head) console.log('Without a kept head (--head INDEX:HASH) this shows that the chain is consistent, not who wrote it nor that nothing was cut off its end.');
+    if (!head)
+      console.log('Without a kept head (--head INDEX:HASH) this shows that the chain is consistent, not who wrote it nor that nothing was cut off its end.');
   }
 };
 
@@ -49,7 +53,8 @@ export const verify = async (what: string, options: VerifyCommand): Promise<void
   const file = existsSync(what);
   if (!file && !isGameId(what)) throw new UsageError(`${what} is neither a game's id nor a file`);
   const verdict = file ? await ofFile(what, head) : await ofGame(what, head);
-  if (options.json) console.log(JSON.stringify({ game: verdict.game, entries: verdict.entries, reexecuted: verdict.reexecuted, ok: verdict.ok, firstBad: verdict.firstBad }));
+  if (options.json)
+    console.log(JSON.stringify({ game: verdict.game, entries: verdict.entries, reexecuted: verdict.reexecuted, ok: verdict.ok, firstBad: verdict.firstBad }));
   else print(verdict, head);
   process.exitCode = verdict.ok ? 0 : 1;
 };

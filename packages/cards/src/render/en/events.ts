@@ -11,7 +11,8 @@ export const event = {
   at: 'at the beginning of {event}',
   enters: '{what} {what|enter|enters} the battlefield[ {from}]',
   dies: '{what} {what|die|dies}',
-  leaves: '{what} {what|leave|leaves} [{from}][!from:its zone]',
+  leaves: '{what} {what|are|is} moved[ {from}]',
+  leavesPlay: '{what} {what|leave|leaves} the battlefield',
   move: '{what} {what|are|is} put {to}[ {from}]',
   damage: '{source} {source|deal|deals} [?combat:combat ]damage[ to {to}]',
   dealt: '[?combat:combat ]damage is dealt[ to {to}]',
@@ -104,21 +105,21 @@ export const instead = {
 } as const;
 
 export const enters = {
-  tapped: 'it enters the battlefield tapped',
-  untapped: 'it enters the battlefield untapped',
-  tappedUnless: 'it enters the battlefield tapped unless {condition}',
-  tappedUnlessPaid: "you may {cost}. If you don't, it enters the battlefield tapped",
-  counters: 'it enters the battlefield with {counters} on it',
-  copy: 'you [?may:may ]have it enter the battlefield as a copy of {of:acc}[, except {except}]',
+  tapped: '{it} {it|enter|enters} the battlefield tapped',
+  untapped: '{it} {it|enter|enters} the battlefield untapped',
+  tappedUnless: '{it} {it|enter|enters} the battlefield tapped unless {condition}',
+  tappedUnlessPaid: "you may {cost}. If you don't, {it} {it|enter|enters} the battlefield tapped",
+  counters: '{it} {it|enter|enters} the battlefield with {counters} on [?it.many:them][!it.many:it]',
+  copy: 'you [?may:may ]have {it:acc} enter the battlefield as a copy of {of:acc}[, except {except}]',
   may: 'you may {cost}',
-  unless: "you may {cost}. If you don't, it's put {zone} instead",
+  unless: "you may {cost}. If you don't, {it} {it|are|is} put {zone} instead",
 } as const;
 
 export const ability = {
   activator: '{who} may activate this ability',
   sorcery: 'activate this ability only any time you could cast a sorcery',
   only: 'activate this ability only if {condition}',
-  limit: 'activate this ability no more than {n} each turn',
+  limit: 'activate this ability only {n} each turn',
   triggered: '{event}, [if {condition}, ][?may:you may ]{text}',
   triggerLimit: 'this ability triggers no more than {n} times each turn',
   asEnters: 'as {it} {it|enter|enters} the battlefield, [if {condition}, ][?optional:you may do this: ]{how}',
@@ -130,6 +131,7 @@ export const ability = {
   alternativeCost: '[if {condition}, ]you may {cost} rather than pay the mana cost of {it:acc}[ to cast it {zone}; it is then put {after}] ({key})',
   defining: '{it:gen} [?both:power and toughness are each][!both:[?power:power is][?toughness:toughness is]] equal to {n}',
   while: '[as long as {condition}, ]{text}',
+  onlyWhile: 'this ability functions only as long as {condition}',
   zones: 'this functions {zones}',
   quoted: '“…”',
 } as const;
@@ -137,7 +139,7 @@ export const ability = {
 export const keyword = {
   protection: '{keyword} from {quality}',
   landwalk: '[{word}walk][!word:{keyword}][ ({many})]',
-  typecycling: '[{word}][!word:type]cycling[ {mana}][—{cost}]',
+  typecycling: '[{word}cycling][!word:{keyword}][ {mana}][—{cost}]',
   enchant: '{keyword}[ {what}][ {word}]',
   affinity: '{keyword}[ for {many}][ for {word}]',
   champion: '{keyword}[ {a}][ {word}]',

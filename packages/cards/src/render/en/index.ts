@@ -20,6 +20,8 @@ const list = (items: readonly string[], word: 'and' | 'or'): string =>
 
 const it = pronoun('it', 'it', 'its', 'one');
 
+const ofThem = (of: Phrase): string => (of.agree === 'many' ? 'their' : of.of('gen'));
+
 export const englishLanguage: Language = {
   messages: en,
   np,
@@ -27,10 +29,11 @@ export const englishLanguage: Language = {
   verb: (forms, agree) => (agree === 'one' ? forms.at(-1) : forms[0]) ?? '',
   you: pronoun('you', 'you', 'your', 'you'),
   it,
+  name: (name) => english(name, false),
   again: () => it,
   owned: (zone, owner) => plain(owner ? `${owner.of('gen')} ${zone}` : `a ${zone}`),
-  controllerOf: (of) => english(`${of.of('gen')} controller`, false),
-  ownerOf: (of) => english(`${of.of('gen')} owner`, false),
+  controllerOf: (of) => english(`${ofThem(of)} controller`, false),
+  ownerOf: (of) => english(`${ofThem(of)} owner`, false),
   caused: (subject) => ({ of: (form) => (form === 'subj' ? `have ${subject.of('acc')}` : subject.of(form)), agree: 'bare' }),
   list,
   subtype: (word) => word,

@@ -30,12 +30,14 @@ const adjectiveWord = (one: Adjective): string => {
 };
 const joinable = (word: string): string => (/^\p{Lu}/u.test(word) ? `-${word}` : word);
 
-const listed = (words: readonly string[]): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`);
+const listed = (words: readonly string[]): string => (words.length < 3 ? words.join(' or ') : `${words.slice(0, -1).join(', ')}, or ${words.at(-1)}`);
 const words = (heads: readonly Head[]): readonly string[] => [...heads.filter((head) => 'word' in head), ...heads.filter((head) => 'noun' in head)].map(headWord);
 const withLast = (list: readonly string[], change: (word: string) => string): string => list.map((word, at) => (at === list.length - 1 ? change(word) : word)).join(' ');
 
 /** The nouns themselves: "Goblin creature", "instants or sorceries", "artifact card". */
-function core({ heads, noun, named }: Described, many: boolean): string {
+function core(what: Described, many: boolean): string {
+  if (what.nounless) return '';
+  const { heads, noun, named } = what;
   const last = (word: string): string => (many ? pluralOf(word) : word);
   if (heads.length === 0) return last(nounWord(noun));
   if (named) return `${listed(heads.map((head) => words(head).join(' ')))} ${last(nounWord(noun))}`;
@@ -100,6 +102,6 @@ export function counted(count: Count, what: Described, style: 'digits' | 'words'
   const uncountable = isUncountable(what);
   if (count === 1 && !uncountable) return np({ det, what });
   const many = !(typeof count === 'object' && 'upTo' in count && count.upTo === 1);
-  const rest = np({ det: det === 'a' ? 'bare' : det, what, many: many && !uncountable });
+  const rest = np({ det: det === 'a' || det === 'any' ? 'bare' : det, what, many: many && !uncountable });
   return english(`${quantified(count, style, uncountable)} ${rest.of('nom')}`, many);
 }

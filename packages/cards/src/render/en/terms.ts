@@ -7,7 +7,6 @@ export const tail = {
   linked: 'set aside as {name}',
   holds: '{it} {it|are|is} attached to',
   thatsWho: "that's {who}",
-  otherTargets: 'other than those',
   samePlayer: 'controlled by one player',
   random: 'chosen at random',
   chosenBy: 'chosen by {who:acc}',
@@ -40,7 +39,8 @@ export const tail = {
 
 export const condition = {
   compare: '{one} [?not:is not][!not:is] {n}',
-  exists: "there [?not:aren't][!not:are] {what}[?more: or more]",
+  exists: "there [?not:[?more:{what|aren't|isn't}][!more:{what|are|is}]][!not:{what|are|is}] {what}[?more: or more]",
+  controls: "{who} [?not:{who|don't|doesn't} control][!not:{who|control|controls}] {what:acc}[?more: or more]",
   isThere: '[?not:no ]{what} [?more:number {more} or more][!more:{what|are|is} there]',
   fits: "{it} [?not:{it|aren't|isn't}][!not:{it|are|is}] {what}",
   did: "you [?not:don't][!not:do]",
@@ -130,6 +130,7 @@ export const destination = {
   ante: 'into the ante',
   phasedOut: 'into the phased-out zone',
   into: 'into {zone:acc}',
+  toHand: 'to {zone:acc}',
   top: 'on top of {library:acc}',
   bottom: 'on the bottom of {library:acc}',
   fromTop: 'into {library:acc} at position {n} from the top',

@@ -3,7 +3,7 @@ import { type Phrase, plain } from '../phrase.ts';
 import { capital } from '../say/sentence.ts';
 import type { Language } from '../voice.ts';
 import { adjectives, controlling, thisOne } from './adjectives.ts';
-import { counterNames, keywords, nouns, owner as ownerNoun } from './lexicon.ts';
+import { counterNames, keywords, type Noun, nouns, owner as ownerNoun } from './lexicon.ts';
 import { ru } from './messages.ts';
 import { counted, np, numberWord, subtype } from './nouns.ts';
 
@@ -21,11 +21,12 @@ export const russianLanguage: Language = {
   verb: (forms, agree) => forms[place[agree]] ?? '',
   you: { of: (form) => you[form] ?? '', agree: 'you' },
   it: agreed((form) => `${thisOne({ ...living, animate: false, case: form })} ${nouns.object.of(form, false)}`),
-  again: plain,
+  name: (name) => plain(name),
+  again: (name) => plain(name),
   owned: (zone, owner) => {
-    if (owner === null) return np({ det: 'bare', what: noun(zone) });
-    if (owner.agree === 'you') return np({ det: 'your', what: noun(zone) });
-    return agreed((form) => `${nouns[zone].of(form, false)} ${owner.of('gen')}`);
+    if (owner === null || owner.agree === 'you') return { ...np({ det: owner === null ? 'bare' : 'your', what: noun(zone) }), is: [zone] };
+    const of = agreed((form) => `${nouns[zone].of(form, false)} ${owner.of('gen')}`);
+    return { ...of, is: [zone] };
   },
   controllerOf: (of) => agreed((form) => `${controlling({ ...living, case: form })} ${of.of('acc')} ${nouns.player.of(form, false)}`),
   ownerOf: (of) => agreed((form) => `${ownerNoun.of(form, false)} ${of.of('gen')}`),
@@ -36,8 +37,8 @@ export const russianLanguage: Language = {
   number: numberWord,
   counter: (name) => counterNames[name] ?? name,
   typeLine: ({ supertypes = [], types, subtypes = [] }) => {
-    const main = nouns[types[0] ?? 'permanent'];
-    const to = { gender: main.gender, animate: main.animate, many: false, case: 'nom' } as const;
+    const main: Noun = nouns[types[0] ?? 'permanent'];
+    const to = { gender: main.gender, animate: main.animate, many: main.pluralOnly === true, case: 'nom' } as const;
     const left = [...supertypes.map((word) => adjectives[word](to)), types.map((type) => nouns[type].of('nom', false)).join('-')].join(' ');
     return [capital(left), ...(subtypes.length > 0 ? [subtypes.map(subtype).join(' ')] : [])].join(' — ');
   },

@@ -4,6 +4,7 @@ import type { Case, Gender } from './adjectives.ts';
 export interface Noun {
   readonly gender: Gender;
   readonly animate: boolean;
+  readonly pluralOnly?: boolean;
   readonly of: (form: Case, many: boolean) => string;
 }
 const cases: readonly Case[] = ['nom', 'gen', 'dat', 'acc', 'ins', 'pre'];
@@ -16,7 +17,7 @@ const noun = (gender: Gender, one: string, many: string, animate = false): Noun 
 export const nouns = {
   artifact: noun('m', 'артефакт, артефакта, артефакту, артефакт, артефактом, артефакте', 'артефакты, артефактов, артефактам, артефакты, артефактами, артефактах'),
   creature: noun('n', 'существо, существа, существу, существо, существом, существе', 'существа, существ, существам, существа, существами, существах'),
-  enchantment: noun('f', 'чара, чары, чаре, чару, чарой, чаре', 'чары, чар, чарам, чары, чарами, чарах'),
+  enchantment: { ...noun('f', 'чары, чар, чарам, чары, чарами, чарах', 'чары, чар, чарам, чары, чарами, чарах'), pluralOnly: true },
   instant: noun(
     'n',
     'мгновенное заклинание, мгновенного заклинания, мгновенному заклинанию, мгновенное заклинание, мгновенным заклинанием, мгновенном заклинании',
@@ -52,6 +53,7 @@ export const nouns = {
   hand: noun('f', 'рука, руки, руке, руку, рукой, руке', 'руки, рук, рукам, руки, руками, руках'),
   graveyard: noun('n', 'кладбище, кладбища, кладбищу, кладбище, кладбищем, кладбище', 'кладбища, кладбищ, кладбищам, кладбища, кладбищами, кладбищах'),
 } as const satisfies Readonly<Record<NounKey, Noun>>;
+
 export const owner: Noun = noun('m', 'владелец, владельца, владельцу, владельца, владельцем, владельце', 'владельцы, владельцев, владельцам, владельцев, владельцами, владельцах', true);
 
 /** Subtypes are proper words: one without a translation here is shown as it is printed in English. */
@@ -106,6 +108,7 @@ export const keywords: Readonly<Record<string, string>> = {
   infect: 'инфекция',
   intimidate: 'устрашение',
   kicker: 'усилитель',
+  landwalk: 'знание земли',
   lifelink: 'цепь жизни',
   madness: 'безумие',
   menace: 'угроза',

@@ -5,7 +5,7 @@ import { nouns, type Noun, subtypes } from './lexicon.ts';
 
 export const subtype = (word: string): string => subtypes[word] ?? word;
 const caseOf = (form: Form): Case => (form === 'subj' ? 'nom' : form);
-const joined = (words: readonly string[]): string => words.join(' или ');
+const joined = (words: readonly string[]): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} или ${words.at(-1)}`);
 
 /** Types decline and are joined by a hyphen; subtypes follow as they are: "артефакт-существо Голем". */
 const headText = (heads: readonly Head[], form: Case, many: boolean): string => {
@@ -15,30 +15,39 @@ const headText = (heads: readonly Head[], form: Case, many: boolean): string => 
 };
 const hasNoun = (heads: readonly Head[]): boolean => heads.some((head) => 'noun' in head);
 
+const areSpells = (heads: Described['heads']): boolean => heads.length > 0 && heads.flat().every((head) => 'noun' in head && (head.noun === 'instant' || head.noun === 'sorcery'));
+/** "Мгновенное заклинание" is a spell already. */
+const isSaid = ({ heads, noun, named }: Described): boolean => named === true && !(noun === 'spell' && areSpells(heads));
+
 /** The noun that everything agrees with. */
-const mainOf = ({ heads, noun, named }: Described): Noun => {
-  const first = heads[0]?.find((head) => 'noun' in head);
-  return nouns[named || !first ? noun : first.noun];
+const mainOf = (what: Described): Noun => {
+  const first = what.heads[0]?.find((head) => 'noun' in head);
+  return nouns[isSaid(what) || !first ? what.noun : first.noun];
 };
 function core(what: Described, form: Case, many: boolean): string {
-  const { heads, noun, named } = what;
+  const { heads, noun } = what;
+  if (what.nounless) return '';
   const own = nouns[noun].of(form, many);
   if (heads.length === 0) return own;
-  if (named) return `${own} ${joined(heads.map((head) => headText(head, 'gen', false)))}`;
+  if (isSaid(what)) return `${own} ${joined(heads.map((head) => headText(head, 'gen', false)))}`;
   return joined(heads.map((head) => (hasNoun(head) ? headText(head, form, many) : `${own} ${headText(head, form, many)}`)));
 }
 
 const before = (group: readonly Given[], to: Agreement): string =>
   joined(group.flatMap((one) => ('is' in one ? [`${one.not ? 'не ' : ''}${adjectives[one.is](to)}`] : [])));
 const after = (group: readonly Given[], to: Agreement): string =>
-  joined(group.flatMap((one) => ('is' in one ? [] : [`${being(to)} ${'noun' in one.not ? nouns[one.not.noun].of('ins', false) : subtype(one.not.word)}`])));
+  joined(group.flatMap((one) => ('is' in one ? [] : [`, ${being(to)} ${'noun' in one.not ? nouns[one.not.noun].of('ins', false) : subtype(one.not.word)}`])));
 
-function text(det: Determiner, what: Described, form: Case, many: boolean, determined = determiners[det]): string {
+/** "Другое целевое существо": it stands before all else. */
+const isOther = (group: readonly Given[]): boolean => group.some((one) => 'is' in one && one.is === 'other');
+
+function text(det: Determiner, what: Described, form: Case, many: boolean): string {
   const main = mainOf(what);
-  const to: Agreement = { gender: main.gender, animate: main.animate, many, case: form };
+  const to: Agreement = { gender: main.gender, animate: main.animate, many: many || main.pluralOnly === true, case: form };
   const parts = [
-    determined(to),
-    ...what.adjectives.map((group) => before(group, to)),
+    ...what.adjectives.filter(isOther).map((group) => before(group, to)),
+    determiners[det](to),
+    ...what.adjectives.filter((group) => !isOther(group)).map((group) => before(group, to)),
     core(what, form, many),
     ...(what.size ? [what.size] : []),
     ...what.adjectives.map((group) => after(group, to)),
@@ -88,5 +97,5 @@ export function counted(count: Count, what: Described, style: 'digits' | 'words'
   if (count === 'all') return np({ det: 'all', what, many: true });
   if (count === 1 && !isMeasured(what)) return np({ det, what });
   if (typeof count === 'number') return { of: (form) => numbered(count, what, style, det, caseOf(form)), agree: agreeOf(count !== 1) };
-  return { of: () => `${amountText(count)} ${text(det, what, 'gen', !('upTo' in count && count.upTo === 1))}`, agree: 'many' };
+  return { of: () => `${amountText(count)} ${text(det === 'any' ? 'bare' : det, what, 'gen', !('upTo' in count && count.upTo === 1))}`, agree: 'many' };
 }

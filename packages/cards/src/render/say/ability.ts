@@ -59,8 +59,8 @@ function replacement(v: Voice, a: Of<'replacement'>): string {
     const it = v.pattern(a.when.what);
     const { choose = [], perform = [], may, copy, unless } = a.with.enters;
     const isAs = choose.length > 0 || perform.length > 0 || may !== undefined || unless !== undefined;
-    const how = v.lang.list(entering(v, a.with.enters), 'and');
     const paid = typeof a.with.enters.tapped === 'object' && 'unlessPaid' in a.with.enters.tapped;
+    const how = v.lang.list(entering(v, a.with.enters, isAs || paid ? v.lang.again(it.of('nom')) : it), 'and');
     return v.say(isAs || paid ? t.asEnters : copy ? t.copyEnters : t.enters, { it, how, condition, optional: a.optional });
   }
   return v.say(t.replacement, { would: would(v, a.when), instead: instead(v, a.with), condition, optional: a.optional });
@@ -112,10 +112,13 @@ const places = (v: Voice, { zones }: Ability): string =>
 /** An ability as a sentence or several; a keyword stays a word. */
 export function ability(v: Voice, a: Ability): string {
   const t = v.lang.messages.ability;
-  const said = explained(v, v.say(t.while, { condition: a.while && v.condition(a.while), text: body(v, a) }));
+  const condition = a.while && v.condition(a.while);
+  const isClause = a.kind === 'static' || a.kind === 'keyword';
+  const said = explained(v, v.say(t.while, { condition: isClause ? condition : undefined, text: body(v, a) }));
+  const only = condition === undefined || isClause ? '' : sentence(v.say(t.onlyWhile, { condition }));
   const label = 'label' in a && a.label !== undefined ? `${a.label} — ` : '';
-  const whole = a.kind === 'keyword' ? capital(said) : sentence(said);
-  return [`${label}${whole}`, places(v, a)].filter((text) => text !== '').join(' ');
+  const isWord = a.kind === 'keyword' || (a.kind === 'extraCost' && a.optional);
+  return [`${label}${isWord ? capital(said) : sentence(said)}`, only, places(v, a)].filter((text) => text !== '').join(' ');
 }
 
 /** Abilities that something gains: keywords by their names, others quoted. */

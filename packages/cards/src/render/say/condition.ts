@@ -1,15 +1,18 @@
 import type { Condition } from '@arbiter/schema';
 import type { Params } from '../phrase.ts';
 import type { Voice } from '../voice.ts';
+import { controlled } from './describe.ts';
 
 type Of<K extends PropertyKey> = Extract<Condition, { readonly [P in K]: unknown }>;
 
 function exists(v: Voice, { exists: what, atLeast }: Of<'exists'>, not: boolean): string {
   const t = v.lang.messages.condition;
   if (typeof what === 'object' && 'each' in what) {
-    const described = v.describe(what.each, what.zone);
-    return v.say(t.exists, {
-      what: atLeast === undefined ? v.lang.np({ det: not ? 'no' : 'a', what: described }) : v.counted(atLeast, described),
+    const held = what.zone === undefined ? controlled(what.each) : null;
+    const described = v.describe(held?.what ?? what.each, what.zone);
+    return v.say(held ? t.controls : t.exists, {
+      who: held ? v.who(held.by, 'any') : undefined,
+      what: atLeast === undefined ? v.lang.np({ det: not && !held ? 'no' : 'a', what: described }) : v.counted(atLeast, described),
       more: atLeast !== undefined,
       not,
     });
@@ -23,7 +26,7 @@ function fits(v: Voice, { fits: what, filter }: Of<'fits'>, not: boolean): strin
   const described = v.describe(filter, isCard ? null : undefined);
   const isAdjective = described.heads.length === 0 && described.tails.length === 0 && described.named !== true && described.adjectives.length > 0;
   const many = it.agree === 'many';
-  const as = v.lang.np({ det: many ? 'bare' : isAdjective ? 'bare' : 'a', what: described, many });
+  const as = v.lang.np({ det: many || isAdjective ? 'bare' : 'a', what: isAdjective ? { ...described, nounless: true } : described, many });
   return v.say(v.lang.messages.condition.fits, { it, what: as, not });
 }
 

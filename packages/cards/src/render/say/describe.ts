@@ -125,10 +125,10 @@ function add(v: Voice, draft: Draft, f: Filter): void {
 
 const zonesOf = (place: Place): readonly Zone[] => (place === undefined ? ['battlefield'] : typeof place === 'string' ? [place] : (place ?? []));
 
-/** Whose zone it is: the owner among the conditions, who is then not said once more. */
-const ownerIn = (f: Filter): Of<'owner'> | undefined => {
+/** Whose it is: the owner or controller among the conditions, who is said elsewhere and then not once more. */
+const holderIn = <K extends 'owner' | 'controller'>(f: Filter, key: K): Of<K> | undefined => {
   if (typeof f !== 'object') return undefined;
-  return 'owner' in f ? f : 'all' in f ? f.all.map(ownerIn).find((found) => found !== undefined) : undefined;
+  return key in f ? (f as Of<K>) : 'all' in f ? f.all.map((one) => holderIn(one, key)).find((found) => found !== undefined) : undefined;
 };
 const without = (f: Filter, part: Filter | undefined): Filter => {
   if (part === undefined || typeof f !== 'object') return f;
@@ -149,10 +149,16 @@ export function describe(v: Voice, filter: Filter, place: Place): Described {
   const isOnly = (zone: Zone): boolean => zones.length > 0 && zones.every((one) => one === zone);
   const [isPlay, isStack] = [isOnly('battlefield'), isOnly('stack')];
   const draft: Draft = { conj: [], heads: [], noun: isPlay ? 'permanent' : isStack ? 'spell' : 'card', named: !isPlay, adjectives: [], tails: [] };
-  const owned = isPlay || isStack || zones.length === 0 ? undefined : ownerIn(filter);
+  const owned = isPlay || isStack || zones.length === 0 ? undefined : holderIn(filter, 'owner');
   add(v, draft, without(filter, owned));
   if (!isPlay && !isStack && zones.length > 0) draft.tails.push(placeTail(v, zones, owned));
   const { conj, heads, noun, named, adjectives, tails } = draft;
   const all = heads.length > 0 ? heads.map((head) => [...conj, ...head]) : conj.length > 0 ? [conj] : [];
   return { heads: all, noun, named, adjectives, tails: tails.filter((tail) => tail !== '') };
+}
+
+/** What a filter says of the thing and, apart, who controls it. */
+export function controlled(f: Filter): { readonly what: Filter; readonly by: Of<'controller'>['controller'] } | null {
+  const found = holderIn(f, 'controller');
+  return found ? { what: without(f, found), by: found.controller } : null;
 }

@@ -45,7 +45,7 @@ export function destination(v: Voice, to: Destination): string {
   const place = isOwn(to.zone)
     ? to.zone === 'library'
       ? inLibrary(v, to.position, v.lang.owned('library', owner))
-      : v.say(t.into, { zone: v.lang.owned(to.zone, owner) })
+      : v.say(to.zone === 'hand' ? t.toHand : t.into, { zone: v.lang.owned(to.zone, owner) })
     : t[to.zone];
   return `${place} ${manner(v, to)}`.trim();
 }

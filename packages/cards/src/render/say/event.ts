@@ -25,7 +25,7 @@ function moved(v: Voice, e: On<'move'>): string {
   if (e.cause !== undefined) return v.say(v.lang.messages.cause[e.cause], params);
   if (isOnly(e.to, 'battlefield')) return v.say(t.enters, params);
   if (isOnly(e.from, 'battlefield') && isOnly(e.to, 'graveyard')) return v.say(t.dies, params);
-  if (e.to === undefined) return v.say(t.leaves, params);
+  if (e.to === undefined) return v.say(isOnly(e.from, 'battlefield') ? t.leavesPlay : t.leaves, params);
   return v.say(t.move, params);
 }
 

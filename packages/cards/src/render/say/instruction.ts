@@ -82,7 +82,7 @@ function may(v: Voice, i: Do<'may'>): string {
 function search(v: Voice, i: Do<'search'>): string {
   const t = v.lang.messages.instruction;
   const owner = v.who(i.in);
-  const zones = (i.zone ?? ['library']).map((zone) => (zone === 'library' || zone === 'hand' || zone === 'graveyard' ? v.lang.owned(zone, owner).of('acc') : v.lang.messages.zone[zone]));
+  const zones = (i.zone ?? ['library']).map((zone) => (zone === 'library' || zone === 'hand' || zone === 'graveyard' ? v.lang.owned(zone, owner).of('nom') : v.lang.messages.zone[zone]));
   return v.say(t.search, { who: v.subject(i.who), zones: v.lang.list(zones, 'and'), what: v.counted(i.amount, v.describe(i.for, null)), reveal: i.reveal, shuffle: i.thenShuffle });
 }
 
@@ -146,9 +146,10 @@ function clause(v: Voice, i: Instruction): string {
     case 'when':
       return say({ condition: v.condition(i.cond), then: v.sequence(i.then), else: told(v, i.else) });
     case 'forEach': {
-      const of = typeof i.of === 'object' && 'player' in i.of ? v.who(i.of.player) : v.ref(i.of);
+      const set = typeof i.of === 'object' && 'each' in i.of ? v.lang.np({ det: 'each', what: v.describe(i.of.each, i.of.zone) }) : undefined;
+      const of = set ?? (typeof i.of === 'object' && 'player' in i.of ? v.who(i.of.player) : v.ref(i.of as Ref));
       noted(v, i.name, i.of);
-      return say({ of, then: v.sequence(i.then) });
+      return say({ of, every: of.agree === 'one', then: v.sequence(i.then) });
     }
     case 'repeat':
       return say({ n: v.counted(i.times, noun('time')), then: v.sequence(i.then) });

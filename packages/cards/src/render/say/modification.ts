@@ -50,7 +50,7 @@ const sized = (v: Voice, m: Extract<Modification, { setPower?: unknown }>, say: 
 };
 
 /** One change by a continuous effect, as the verb after `it`. */
-function change(v: Voice, m: Modification, it: Phrase): readonly string[] {
+function change(v: Voice, m: Modification, it: Phrase, lasting: boolean): readonly string[] {
   const { modification: t } = v.lang.messages;
   const say = (template: string, params: Params = {}): string => v.say(template, { it, ...params });
   if ('copy' in m) return [say(t.copy, { of: v.ref(m.copy), except: exceptions(v, m.except) })];
@@ -58,7 +58,7 @@ function change(v: Voice, m: Modification, it: Phrase): readonly string[] {
   if ('text' in m) return [say(t.text, { from: typeof m.text.from === 'string' ? v.lang.quoted(m.text.from) : t.oneWord, to: typeof m.text.to === 'string' ? v.lang.quoted(m.text.to) : t.anotherWord })];
   if ('types' in m) return types(v, m.types, say);
   if ('colors' in m) return colors(v, m.colors, say);
-  if ('gain' in m) return [say(t.gain, { abilities: v.abilities(m.gain) })];
+  if ('gain' in m) return [say(lasting ? t.gain : t.have, { abilities: v.abilities(m.gain) })];
   if ('lose' in m) return [m.lose === 'all' ? say(t.loseAll) : say(t.lose, { abilities: v.lang.list(m.lose.map((word) => v.lang.keyword(word)), 'and') })];
   if ('gainAbilitiesOf' in m) return [say(t.gainAbilitiesOf, { of: v.ref(m.gainAbilitiesOf), activated: m.what === 'activated' })];
   if ('power' in m) return [say(t.pump, { power: signed(v, m.power), toughness: signed(v, m.toughness) })];
@@ -67,9 +67,9 @@ function change(v: Voice, m: Modification, it: Phrase): readonly string[] {
   return [sized(v, m, say)];
 }
 
-/** What becomes of `it`: "gets +1/+2 and gains trample". */
-export const modified = (v: Voice, changes: readonly Modification[], it: Phrase): string =>
-  v.lang.list(changes.flatMap((one) => change(v, one, it)).filter((text) => text !== ''), 'and');
+/** What becomes of `it`: "gets +1/+2 and gains trample" for a while, "has trample" for as long as something says so. */
+const modified = (v: Voice, changes: readonly Modification[], it: Phrase, lasting: boolean): string =>
+  v.lang.list(changes.flatMap((one) => change(v, one, it, lasting)).filter((text) => text !== ''), 'and');
 
 /** A whole clause; taking control is told from the side of who takes it. */
 export function changed(v: Voice, changes: readonly Modification[], it: Phrase, lasting: boolean): string {
@@ -78,5 +78,5 @@ export function changed(v: Voice, changes: readonly Modification[], it: Phrase, 
   if (changes.length === 1 && only && 'control' in only) {
     return lasting ? v.say(t.gainControl, { who: v.subject(only.control), it }) : v.say(t.controls, { who: v.who(only.control), it });
   }
-  return v.say(t.clause, { it: v.doer(it), changes: modified(v, changes, v.doer(it)) });
+  return v.say(t.clause, { it: v.doer(it), changes: modified(v, changes, v.doer(it), lasting) });
 }

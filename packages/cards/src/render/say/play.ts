@@ -2,6 +2,7 @@ import type { Filter, PlayChange, Quantity, Zone } from '@arbiter/schema';
 import { noun } from '../noun.ts';
 import type { Params, Phrase } from '../phrase.ts';
 import type { Voice } from '../voice.ts';
+import { paid } from './rule.ts';
 
 type Of<K extends PropertyKey> = Extract<PlayChange, { readonly [P in K]: unknown }>;
 const amountOf = (v: Voice, q: string | Quantity): string => (typeof q === 'string' && q.startsWith('{') ? q : `{${v.amount(q as Quantity)}}`);
@@ -66,7 +67,10 @@ export function play(v: Voice, p: PlayChange): string {
   if ('revealHand' in p) return say(t.revealHand, { who: v.who(p.revealHand) });
   if ('lookTop' in p) return say(t.lookTop, { who: v.who(p.lookTop) });
   if ('cantAttackWith' in p) return say(t.cantAttackWith, { who: v.who(p.who), what: many(p.cantAttackWith), more: p.more });
-  if ('attackTax' in p) return say(t.attackTax, { what: many(p.what ?? { type: 'creature' }), against: v.who(p.against), cost: v.cost(p.attackTax, v.lang.controllerOf(v.lang.it)) });
+  if ('attackTax' in p) {
+    const what = many(p.what ?? { type: 'creature' });
+    return say(t.attackTax, { what, against: v.who(p.against), ...paid(v, p.attackTax, what) });
+  }
   if ('manaDoesntEmpty' in p) return say(t.manaDoesntEmpty, { who: v.who(p.who), mana: p.manaDoesntEmpty === 'all' ? undefined : `{${p.manaDoesntEmpty}}` });
   if ('manaEmptiesAs' in p) return say(t.manaEmptiesAs, { who: v.who(p.who) });
   if ('noManaBurn' in p) return say(t.noManaBurn, { who: v.who(p.noManaBurn) });

@@ -1,6 +1,6 @@
 import type { Filter, Quantity, Ref, Target, Who } from '@arbiter/schema';
 import { bareOf, type Described, noun, withTail } from '../noun.ts';
-import { byForm, type Phrase, plain } from '../phrase.ts';
+import { byForm, type Phrase } from '../phrase.ts';
 import type { Meaning, Voice } from '../voice.ts';
 
 /** All of these, each in its turn. */
@@ -18,7 +18,7 @@ const joined = (v: Voice, phrases: readonly Phrase[]): Phrase => ({
 });
 
 export function ref(v: Voice, r: Ref): Phrase {
-  if (r === 'self') return v.justNamed ? v.lang.again(v.self) : plain(v.self);
+  if (r === 'self') return v.justNamed ? v.lang.again(v.self) : v.lang.name(v.self);
   if (r === 'attached') return v.host;
   if ('ref' in r) return v.named(r.ref);
   if ('linked' in r) return v.lang.np({ det: 'that', what: withTail(noun('card'), v.say(v.lang.messages.tail.linked, { name: v.lang.quoted(r.linked) })), many: true });
@@ -71,12 +71,13 @@ export function target(v: Voice, t: Target): Phrase {
   const { messages } = v.lang;
   const described = targetable(v, t.what);
   const notes = [
-    ...(t.otherThan && t.otherThan.length > 0 ? [messages.tail.otherTargets] : []),
     ...(t.samePlayer ? [messages.tail.samePlayer] : []),
     ...(t.random ? [messages.tail.random] : []),
     ...(t.chooser === undefined ? [] : [v.say(messages.tail.chosenBy, { who: v.who(t.chooser) })]),
   ];
-  return v.lang.counted(limits(v, t), withTail(described ?? noun('target'), ...notes), 'words', described ? 'target' : 'any');
+  const what = withTail(described ?? noun('target'), ...notes);
+  const apart = t.otherThan && t.otherThan.length > 0 ? { ...what, adjectives: [[{ is: 'other' } as const], ...what.adjectives] } : what;
+  return v.lang.counted(limits(v, t), apart, 'words', described ? 'target' : 'any');
 }
 
 export const a = (v: Voice, filter: Filter, zone?: Parameters<Voice['a']>[1]): Phrase => v.lang.np({ det: 'a', what: v.describe(filter, zone) });

@@ -1,7 +1,13 @@
-import type { RuleChange } from '@arbiter/schema';
+import type { Cost, RuleChange } from '@arbiter/schema';
 import { noun } from '../noun.ts';
 import type { Params, Phrase } from '../phrase.ts';
 import type { Voice } from '../voice.ts';
+
+/** Who pays for each of them, and what. */
+export const paid = (v: Voice, cost: Cost, it: Phrase): { readonly payer: Phrase; readonly cost: string } => {
+  const payer = v.lang.controllerOf(it.agree === 'many' ? it : v.lang.it);
+  return { payer, cost: v.cost(cost, payer) };
+};
 
 /** What an object may, must or cannot do, as the verb after `it`: "can't be blocked". */
 export function rule(v: Voice, r: RuleChange, it: Phrase): string {
@@ -21,8 +27,8 @@ export function rule(v: Voice, r: RuleChange, it: Phrase): string {
   if ('cantAttackUnless' in r) return say(t.cantAttackUnless, { condition: v.condition(r.cantAttackUnless) });
   if ('mustAttackPlayer' in r) return say(t.mustAttackPlayer, { who: v.who(r.mustAttackPlayer, 'any') });
   if ('mustBlockObject' in r) return say(t.mustBlockObject, { what: v.ref(r.mustBlockObject) });
-  if ('attackCost' in r) return say(t.attackCost, { cost: v.cost(r.attackCost, v.lang.controllerOf(v.lang.it)) });
-  if ('blockCost' in r) return say(t.blockCost, { cost: v.cost(r.blockCost, v.lang.controllerOf(v.lang.it)) });
+  if ('attackCost' in r) return say(t.attackCost, paid(v, r.attackCost, it));
+  if ('blockCost' in r) return say(t.blockCost, paid(v, r.blockCost, it));
   if ('cantBeTargetedBy' in r) {
     return say(t.cantBeTargetedBy, {
       what: v.lang.np({ det: 'bare', what: v.describe(r.cantBeTargetedBy, 'stack'), many: true }),

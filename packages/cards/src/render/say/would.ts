@@ -1,5 +1,5 @@
 import type { Enters, Replacement, WouldPattern } from '@arbiter/schema';
-import type { Params } from '../phrase.ts';
+import type { Params, Phrase } from '../phrase.ts';
 import type { Voice } from '../voice.ts';
 import { choice } from './choice.ts';
 import { exceptions } from './copy.ts';
@@ -69,7 +69,7 @@ export function instead(v: Voice, r: Replacement): string {
   if ('skip' in r) return t.skip;
   if ('regenerate' in r) return t.regenerate;
   if ('destination' in r) return v.say(t.destination, { to: destination(v, r.destination) });
-  if ('enters' in r) return v.lang.list(entering(v, r.enters), 'and');
+  if ('enters' in r) return v.lang.list(entering(v, r.enters, v.lang.it), 'and');
   if ('instead' in r) return v.say(t.instead, { then: v.sequence(r.instead) });
   if ('mana' in r) return typeof r.mana === 'string' ? v.say(t.mana, { mana: r.mana }) : v.say(t.extraMana, { mana: r.mana.extra });
   return r satisfies never;
@@ -87,14 +87,14 @@ function amount(v: Voice, change: Extract<Replacement, { amount: { times?: numbe
   return v.say(t.amount, { changes: v.lang.list(said.filter((text) => text !== ''), 'and') });
 }
 
-function tappedAs(v: Voice, tapped: NonNullable<Enters['tapped']>): string {
+function tappedAs(v: Voice, tapped: NonNullable<Enters['tapped']>, it: Phrase): string {
   const t = v.lang.messages.enters;
-  if (typeof tapped === 'boolean') return tapped ? t.tapped : t.untapped;
-  return 'unless' in tapped ? v.say(t.tappedUnless, { condition: v.condition(tapped.unless) }) : v.say(t.tappedUnlessPaid, { cost: v.after({ mood: 'infinitive', actor: 'you' }).cost(tapped.unlessPaid) });
+  if (typeof tapped === 'boolean') return v.say(tapped ? t.tapped : t.untapped, { it });
+  return 'unless' in tapped ? v.say(t.tappedUnless, { it, condition: v.condition(tapped.unless) }) : v.say(t.tappedUnlessPaid, { it, cost: v.after({ mood: 'infinitive', actor: 'you' }).cost(tapped.unlessPaid) });
 }
 
 /** How something enters, each a clause: "you choose a color", "it enters the battlefield tapped". */
-export function entering(v: Voice, how: Enters): readonly string[] {
+export function entering(v: Voice, how: Enters, it: Phrase): readonly string[] {
   const t = v.lang.messages.enters;
   const wishing = v.after({ mood: 'infinitive', actor: 'you' });
   const counters = Object.entries(how.counters ?? {}).map(([counter, n]) => v.counters(n, counter).of('ins'));
@@ -102,10 +102,10 @@ export function entering(v: Voice, how: Enters): readonly string[] {
     ...(how.choose ?? []).map((one) => choice(v, one, 'you')),
     ...(how.perform && how.perform.length > 0 ? [v.sequence(how.perform)] : []),
     ...(how.may ? [v.say(t.may, { cost: wishing.cost(how.may.cost) })] : []),
-    ...(how.unless ? [v.say(t.unless, { cost: wishing.cost(how.unless.cost), zone: v.lang.messages.intoZone[how.unless.to] })] : []),
-    ...(how.copy ? [v.say(t.copy, { of: v.a(how.copy.of), except: exceptions(v, how.copy.except), may: how.copy.may !== false })] : []),
-    ...(how.tapped === undefined ? [] : [tappedAs(v, how.tapped)]),
-    ...(how.untapped ? [t.untapped] : []),
-    ...(counters.length > 0 ? [v.say(t.counters, { counters: v.lang.list(counters, 'and') })] : []),
+    ...(how.unless ? [v.say(t.unless, { it, cost: wishing.cost(how.unless.cost), zone: v.lang.messages.intoZone[how.unless.to] })] : []),
+    ...(how.copy ? [v.say(t.copy, { it, of: v.a(how.copy.of), except: exceptions(v, how.copy.except), may: how.copy.may !== false })] : []),
+    ...(how.tapped === undefined ? [] : [tappedAs(v, how.tapped, it)]),
+    ...(how.untapped ? [v.say(t.untapped, { it })] : []),
+    ...(counters.length > 0 ? [v.say(t.counters, { it, counters: v.lang.list(counters, 'and') })] : []),
   ];
 }

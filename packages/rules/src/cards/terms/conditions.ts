@@ -1,6 +1,6 @@
 import type { Condition, Obj, Value } from '@arbiter/schema';
 import type { Env, Look } from '../../engine/play.ts';
-import { boundTo, linkedTo, manaSpentOn, objectIn, timesPaid } from '../bound.ts';
+import { boundTo, knownOf, linkedTo, manaSpentOn, objectIn, timesPaid } from '../bound.ts';
 import { editionOf } from '../faces.ts';
 import type { Ask } from './ask.ts';
 import { compares } from './compare.ts';
@@ -43,6 +43,6 @@ export const holds = (ask: Ask, look: Look, env: Env, condition: Condition): boo
     return (('linked' in words ? linkedTo(look, env, words.linked) : boundTo(look, env, words.ref))?.words ?? []).includes(condition.are);
   }
   if ('edition' in condition) return editionOf(rules) === condition.edition;
-  const units = ask.objectsOf(look, env, condition.on).flatMap((id) => manaSpentOn(objectIn(look, id) as Obj));
+  const units = knownOf(look, ask.objectsOf(look, env, condition.on)).flatMap((id) => manaSpentOn(objectIn(look, id) as Obj));
   return units.filter((unit) => unit.type === condition.spent).length >= (condition.atLeast ?? 1);
 };

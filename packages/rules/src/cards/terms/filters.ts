@@ -2,7 +2,7 @@ import type { Ability, Attack, Filter, Id, Obj, Stat, Thing } from '@arbiter/sch
 import type { Env, Look } from '../../engine/play.ts';
 import { hasKeyword } from '../../keywords/has.ts';
 import { isManaAbility } from '../abilities.ts';
-import { linkedTo, objectIn, wordsOf } from '../bound.ts';
+import { knownOf, linkedTo, objectIn, wordsOf } from '../bound.ts';
 import { subtypeKind } from '../subtypes.ts';
 import type { Ask } from './ask.ts';
 import { compares, statOf } from './compare.ts';
@@ -21,7 +21,7 @@ const named = (look: Look, env: Env, wanted: Of<'name'>['name'], id: Id): boolea
 
 const shares = (ask: Ask, look: Look, env: Env, filter: Of<'sharesWith'>, id: Id): boolean => {
   const mine = look.of(id);
-  return ask.objectsOf(look, env, filter.sharesWith).some((other) => {
+  return knownOf(look, ask.objectsOf(look, env, filter.sharesWith)).some((other) => {
     const its = look.of(other);
     switch (filter.what) {
       case 'color':
@@ -98,7 +98,7 @@ export const fits = (ask: Ask, look: Look, env: Env, filter: Filter, id: Id): bo
   if ('among' in filter) return ask.objectsOf(look, env, filter.among).includes(id);
   if ('name' in filter) return named(look, env, filter.name, id);
   if ('sameNameAs' in filter)
-    return ask.objectsOf(look, env, filter.sameNameAs).some((other) => look.of(id).name !== '' && look.of(other).name === look.of(id).name);
+    return knownOf(look, ask.objectsOf(look, env, filter.sameNameAs)).some((other) => look.of(id).name !== '' && look.of(other).name === look.of(id).name);
   if ('sharesWith' in filter) return shares(ask, look, env, filter, id);
   if ('attachedTo' in filter) return isHost(ask, look, env, obj.attachedTo, filter.attachedTo);
   if ('attacks' in filter)

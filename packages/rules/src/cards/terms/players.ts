@@ -7,7 +7,7 @@ import type { Ask } from './ask.ts';
 /** 2016:506.2, 508.5: whom the source attacks, or attacked as it left combat; of anything else, everyone being attacked. */
 const defending = (look: Look, env: Env): readonly Seat[] => {
   const { combat } = look.game;
-  const attack = combat?.attacks.find((a) => a.attacker === env.source);
+  const attack = [...(combat?.attacks ?? []), ...(combat?.gone ?? []).toReversed()].find((a) => a.attacker === env.source);
   return attack ? [attack.defendingPlayer] : (boundTo(look, env, 'defendingPlayer')?.players ?? combat?.defenders ?? []);
 };
 

@@ -3,7 +3,7 @@ import { colorsOfSymbol, parseCost } from '@arbiter/schema';
 import { playerOf, zoneOf } from '../../engine/game.ts';
 import type { Env, Look } from '../../engine/play.ts';
 import { TooLarge } from '../../engine/refusal.ts';
-import { boundTo, linkedTo, manaSpentOn, objectIn } from '../bound.ts';
+import { boundTo, knownOf, linkedTo, manaSpentOn, objectIn } from '../bound.ts';
 import { isBasicLandType } from '../subtypes.ts';
 import type { Ask } from './ask.ts';
 import { statOf } from './compare.ts';
@@ -51,12 +51,12 @@ const devotion = (look: Look, colors: readonly Color[], seats: readonly Seat[]):
 export const amountOf = (ask: Ask, look: Look, env: Env, q: Quantity): number => {
   if (typeof q === 'number') return q;
   if (q === 'X') return env.x ?? 0;
-  const objects = (ref: Parameters<Ask['objectsOf']>[2]): readonly Id[] => ask.objectsOf(look, env, ref);
+  const objects = (ref: Parameters<Ask['objectsOf']>[2]): readonly Id[] => knownOf(look, ask.objectsOf(look, env, ref));
   const all = (quantities: readonly Quantity[]): readonly number[] => quantities.map((one) => ask.amountOf(look, env, one));
   const spent = (ids: readonly Id[]): readonly string[] => ids.flatMap((id) => manaSpentOn(objectIn(look, id) as Obj).map((unit) => unit.type));
   if ('ref' in q) return numberIn(boundTo(look, env, q.ref));
   if ('linked' in q) return numberIn(linkedTo(look, env, q.linked));
-  if ('count' in q) return objects(q.count).length;
+  if ('count' in q) return ask.objectsOf(look, env, q.count).length;
   if ('players' in q) return ask.playersOf(look, env, q.players).length;
   if ('stat' in q)
     return picked(

@@ -3,7 +3,7 @@ import { wordsOf } from '../../cards/bound.ts';
 import { ask } from '../../cards/questions.ts';
 import { withWordsSettled } from '../../cards/words.ts';
 import type { Env, Look } from '../../engine/play.ts';
-import { affectedBy, affectsLater, changesOf, envOfLasting, partOfLasting } from './layering.ts';
+import { affectedBy, changesOf, envOfLasting, partOfLasting } from './layering.ts';
 import { isOwnRule, type Shown } from './own.ts';
 import type { Part } from './part.ts';
 import { functionsIn, homeOf } from './text.ts';
@@ -44,8 +44,8 @@ const fromEffects = (look: Look, game: Game, found: Found): void => {
     const part = partOfLasting(effect);
     if (part.rules.length === 0) continue;
     const env = envOfLasting(effect);
-    const later = affectsLater(effect);
-    add(look, found, part, env, later === null ? affectedBy(game, effect) : ask.objectsOf(look, env, later));
+    const later = effect.what.affects;
+    add(look, found, part, env, later === undefined ? affectedBy(game, effect) : ask.objectsOf(look, env, later)); // 2016:611.2c
   }
 };
 

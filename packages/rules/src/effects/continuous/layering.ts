@@ -1,4 +1,4 @@
-import type { Ability, Characteristics, Game, Id, LastingEffect, Obj, Ref } from '@arbiter/schema';
+import type { Ability, Characteristics, Game, Id, LastingEffect, Obj } from '@arbiter/schema';
 import { objectIn } from '../../cards/bound.ts';
 import { ask } from '../../cards/questions.ts';
 import type { Env, Look } from '../../engine/play.ts';
@@ -29,15 +29,14 @@ export interface Outcome {
 type Change = LastingEffect & { readonly what: Extract<LastingEffect['what'], { kind: 'change' }> };
 const lastingParts = new WeakMap<object, Part>();
 export const partOfLasting = (effect: Change): Part => {
-  const known = lastingParts.get(effect.what) ?? partOf(effect.what.changes, 'self', effect.until.at === 'while' ? effect.until.condition : null);
+  const { changes, affects = 'self' } = effect.what;
+  const known = lastingParts.get(effect.what) ?? partOf(changes, affects, effect.until.at === 'while' ? effect.until.condition : null);
   lastingParts.set(effect.what, known);
   return known;
 };
 export const changesOf = (game: Game): readonly Change[] => game.effects.filter((effect): effect is Change => effect.what.kind === 'change');
 export const envOfLasting = ({ source, controller, bindings, x }: LastingEffect): Env => ({ source: source ?? 0, controller, bindings, x });
 
-/** 2016:611.2c: one that changes no characteristics may take in what comes later. */
-export const affectsLater = ({ what }: Change): Ref | null => ('affects' in what ? (what.affects as Ref) : null);
 /** 2016:400.7a: what was done to a permanent spell goes on for the permanent it becomes. */
 export const affectedBy = (game: Game, { what }: Change): readonly Id[] => {
   if (what.objects.every((id) => game.objects[id])) return what.objects;

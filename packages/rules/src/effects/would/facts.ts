@@ -23,8 +23,18 @@ const moved = (look: Look, would: WouldOf<'move'>, as: Id): readonly Event[] => 
   const obj = look.game.objects[would.object] as Obj;
   const { under: _, ...entering } = would.entering ?? {};
   const event: Event = {
-    type: 'ObjectMoved', rule: would.rule, object: would.object, as, from: obj.zone, to: would.to, player: obj.owner, controller: controllerAfter(would, obj), card: obj.card, cause: would.cause,
-    ...entering, ...(would.player === undefined ? {} : { by: would.player }),
+    type: 'ObjectMoved',
+    rule: would.rule,
+    object: would.object,
+    as,
+    from: obj.zone,
+    to: would.to,
+    player: obj.owner,
+    controller: controllerAfter(would, obj),
+    card: obj.card,
+    cause: would.cause,
+    ...entering,
+    ...(would.player === undefined ? {} : { by: would.player }),
   };
   return would.cause === 'draw' && would.to === 'hand' ? [event, { type: 'CardDrawn', rule: would.rule, player: obj.owner, object: as }] : [event];
 };
@@ -32,7 +42,16 @@ const moved = (look: Look, would: WouldOf<'move'>, as: Id): readonly Event[] => 
 const damaged = (look: Look, would: WouldOf<'damage'>): readonly Event[] => {
   const { source, to, amount, combat } = would;
   const deadly = look.game.rules.deathtouch === 'static' && typeof to === 'number' && hasKeyword(look, source, 'deathtouch');
-  const dealt: Event = { type: 'DamageDealt', rule: would.rule, source, to, amount, combat, ...(deadly ? { deathtouch: true } : {}), ...(typeof to === 'number' && (hasKeyword(look, source, 'infect') || hasKeyword(look, source, 'wither')) ? { unmarked: true } : {}) };
+  const dealt: Event = {
+    type: 'DamageDealt',
+    rule: would.rule,
+    source,
+    to,
+    amount,
+    combat,
+    ...(deadly ? { deathtouch: true } : {}),
+    ...(typeof to === 'number' && (hasKeyword(look, source, 'infect') || hasKeyword(look, source, 'wither')) ? { unmarked: true } : {}),
+  };
   if (typeof to === 'number' && look.of(to).types.includes('planeswalker')) {
     const loyalty = Math.min(amount, look.game.objects[to]?.counters['loyalty'] ?? 0);
     return loyalty > 0 ? [dealt, { type: 'CountersRemoved', rule: '2016:119.3c', on: to, counter: 'loyalty', amount: loyalty }] : [dealt];
@@ -42,9 +61,19 @@ const damaged = (look: Look, would: WouldOf<'damage'>): readonly Event[] => {
 
 const tokens = (would: WouldOf<'token'>, ids: () => Id): readonly Event[] => {
   const { under: _u, position: _p, revealed: _r, stack: _s, values: _v, ...entering } = would.entering ?? {};
-  return Array.from({ length: would.amount }, (): Event => ({
-    type: 'TokenCreated', rule: would.rule, object: ids(), owner: would.owner, controller: would.entering?.under ?? would.seat, values: would.values, ...(would.card === undefined ? {} : { card: would.card }), ...entering,
-  }));
+  return Array.from(
+    { length: would.amount },
+    (): Event => ({
+      type: 'TokenCreated',
+      rule: would.rule,
+      object: ids(),
+      owner: would.owner,
+      controller: would.entering?.under ?? would.seat,
+      values: would.values,
+      ...(would.card === undefined ? {} : { card: would.card }),
+      ...entering,
+    }),
+  );
 };
 const nextNumber = (look: Look): number => look.game.turn.number + 1;
 const takeIds = (n: number, ids: () => Id): Id => {
@@ -63,28 +92,51 @@ const isEmptied = (look: Look, seat: Seat): boolean => look.game.players.find((p
 export const facts = (look: Look, would: Would, ids: () => Id, random: (below: number) => number): readonly Event[] => {
   const { rule } = would;
   switch (would.would) {
-    case 'move': return moved(look, would, ids());
-    case 'damage': return damaged(look, would);
-    case 'gainLife': return [{ type: 'LifeGained', rule, player: would.seat, amount: would.amount }];
-    case 'loseLife': return [{ type: 'LifeLost', rule, player: would.seat, amount: would.amount }];
-    case 'draw': return isEmptied(look, would.seat) ? [{ type: 'DrewFromEmptyLibrary', rule, player: would.seat }] : [];
-    case 'discard': case 'sacrifice': return [];
-    case 'destroy': return [{ type: 'Destroyed', rule, object: would.object }];
-    case 'counters': return [{ type: 'CountersPut', rule, on: would.on as Thing, counter: would.counter, amount: would.amount }];
-    case 'token': return tokens(would, ids);
-    case 'tap': return [{ type: 'Tapped', rule, object: would.object, ...(would.forMana ? { forMana: true } : {}) }];
-    case 'untap': return [{ type: 'Untapped', rule, object: would.object }];
-    case 'mana': return [{ type: 'ManaAdded', rule, player: would.seat, mana: would.mana }];
-    case 'bring': return [{ type: 'CardBrought', rule, player: would.seat, object: ids(), card: would.card, to: would.to, controller: would.seat }];
-    case 'shuffle': return shuffled(look, would, ids, random);
-    case 'phaseOut': return [{ type: 'PhasedOut', rule, objects: would.objects }];
-    case 'phaseIn': return [{ type: 'PhasedIn', rule, objects: would.objects }];
-    case 'turn': return [{ type: 'TurnBegan', rule, player: would.seat, number: nextNumber(look), extra: would.extra }];
-    case 'phase': return [{ type: 'PhaseBegan', rule, phase: would.phase, extra: would.extra }];
-    case 'step': return [{ type: 'StepBegan', rule, step: would.step, player: would.seat }];
-    case 'lose': return [{ type: 'PlayerLost', rule, player: would.seat, why: would.why }];
-    case 'win': return [{ type: 'PlayerWon', rule, player: would.seat }];
-    default: return would satisfies never;
+    case 'move':
+      return moved(look, would, ids());
+    case 'damage':
+      return damaged(look, would);
+    case 'gainLife':
+      return [{ type: 'LifeGained', rule, player: would.seat, amount: would.amount }];
+    case 'loseLife':
+      return [{ type: 'LifeLost', rule, player: would.seat, amount: would.amount }];
+    case 'draw':
+      return isEmptied(look, would.seat) ? [{ type: 'DrewFromEmptyLibrary', rule, player: would.seat }] : [];
+    case 'discard':
+    case 'sacrifice':
+      return [];
+    case 'destroy':
+      return [{ type: 'Destroyed', rule, object: would.object }];
+    case 'counters':
+      return [{ type: 'CountersPut', rule, on: would.on as Thing, counter: would.counter, amount: would.amount }];
+    case 'token':
+      return tokens(would, ids);
+    case 'tap':
+      return [{ type: 'Tapped', rule, object: would.object, ...(would.forMana ? { forMana: true } : {}) }];
+    case 'untap':
+      return [{ type: 'Untapped', rule, object: would.object }];
+    case 'mana':
+      return [{ type: 'ManaAdded', rule, player: would.seat, mana: would.mana }];
+    case 'bring':
+      return [{ type: 'CardBrought', rule, player: would.seat, object: ids(), card: would.card, to: would.to, controller: would.seat }];
+    case 'shuffle':
+      return shuffled(look, would, ids, random);
+    case 'phaseOut':
+      return [{ type: 'PhasedOut', rule, objects: would.objects }];
+    case 'phaseIn':
+      return [{ type: 'PhasedIn', rule, objects: would.objects }];
+    case 'turn':
+      return [{ type: 'TurnBegan', rule, player: would.seat, number: nextNumber(look), extra: would.extra }];
+    case 'phase':
+      return [{ type: 'PhaseBegan', rule, phase: would.phase, extra: would.extra }];
+    case 'step':
+      return [{ type: 'StepBegan', rule, step: would.step, player: would.seat }];
+    case 'lose':
+      return [{ type: 'PlayerLost', rule, player: would.seat, why: would.why }];
+    case 'win':
+      return [{ type: 'PlayerWon', rule, player: would.seat }];
+    default:
+      return would satisfies never;
   }
 };
 
@@ -92,15 +144,32 @@ export const facts = (look: Look, would: Would, ids: () => Id, random: (below: n
 export const consequences = (look: Look, would: Would): readonly Would[] => {
   const common = { ...(would.by === undefined ? {} : { by: would.by }), ...(would.player === undefined ? {} : { player: would.player }) };
   switch (would.would) {
-    case 'destroy': return [{ ...common, would: 'move', rule: would.rule, object: would.object, to: 'graveyard', cause: 'destroy' }];
-    case 'sacrifice': return [{ ...common, would: 'move', rule: would.rule, object: would.object, to: 'graveyard', cause: 'sacrifice', player: would.seat }];
-    case 'discard': return [{ ...common, would: 'move', rule: would.rule, object: would.object, to: 'graveyard', cause: 'discard', player: would.player ?? would.seat }];
+    case 'destroy':
+      return [{ ...common, would: 'move', rule: would.rule, object: would.object, to: 'graveyard', cause: 'destroy' }];
+    case 'sacrifice':
+      return [{ ...common, would: 'move', rule: would.rule, object: would.object, to: 'graveyard', cause: 'sacrifice', player: would.seat }];
+    case 'discard':
+      return [{ ...common, would: 'move', rule: would.rule, object: would.object, to: 'graveyard', cause: 'discard', player: would.player ?? would.seat }];
     case 'draw': {
       const top = look.game.players.find((p) => p.seat === would.seat)?.library[0];
-      return top === undefined ? [] : [{ ...common, would: 'move', rule: would.rule, object: top, to: 'hand', cause: 'draw', ...(look.game.attempts.length > 0 ? { entering: { faceDown: true } } : {}) }];
+      return top === undefined
+        ? []
+        : [
+            {
+              ...common,
+              would: 'move',
+              rule: would.rule,
+              object: top,
+              to: 'hand',
+              cause: 'draw',
+              ...(look.game.attempts.length > 0 ? { entering: { faceDown: true } } : {}),
+            },
+          ];
     }
-    case 'damage': return damageResults(look, would);
-    default: return [];
+    case 'damage':
+      return damageResults(look, would);
+    default:
+      return [];
   }
 };
 /** 2016:119.3: life, poison or −1/−1 counters, and life gained by a static lifelink. */
@@ -108,8 +177,15 @@ const damageResults = (look: Look, would: WouldOf<'damage'>): readonly Would[] =
   const { source, to, amount } = would;
   const results: Would[] = [];
   const infects = hasKeyword(look, source, 'infect');
-  if (typeof to === 'string') results.push(infects ? { would: 'counters', rule: '2016:119.3b', on: to, counter: 'poison', amount } : { would: 'loseLife', rule: '2016:118.2', seat: to, amount, fromDamage: true });
-  else if ((infects || hasKeyword(look, source, 'wither')) && look.of(to).types.includes('creature')) results.push({ would: 'counters', rule: '2016:119.3d', on: to, counter: '-1/-1', amount });
-  if (look.game.rules.lifelink === 'static' && hasKeyword(look, source, 'lifelink')) results.push({ would: 'gainLife', rule: '2016:702.15b', seat: look.of(source).controller, amount });
+  if (typeof to === 'string')
+    results.push(
+      infects
+        ? { would: 'counters', rule: '2016:119.3b', on: to, counter: 'poison', amount }
+        : { would: 'loseLife', rule: '2016:118.2', seat: to, amount, fromDamage: true },
+    );
+  else if ((infects || hasKeyword(look, source, 'wither')) && look.of(to).types.includes('creature'))
+    results.push({ would: 'counters', rule: '2016:119.3d', on: to, counter: '-1/-1', amount });
+  if (look.game.rules.lifelink === 'static' && hasKeyword(look, source, 'lifelink'))
+    results.push({ would: 'gainLife', rule: '2016:702.15b', seat: look.of(source).controller, amount });
   return results;
 };

@@ -1,8 +1,23 @@
-import { type Bindings, type Choice, type Condition, type CopyValues, type Destination, type Enters, type Event, type Id, type Instruction, type Mana, type ManaType, parseCost, type Replacement, type Value } from '@arbiter/schema';
+import {
+  type Bindings,
+  type Choice,
+  type Condition,
+  type CopyValues,
+  type Destination,
+  type Enters,
+  type Event,
+  type Id,
+  type Instruction,
+  type Mana,
+  type ManaType,
+  parseCost,
+  type Replacement,
+  type Value,
+} from '@arbiter/schema';
 import { holds } from '../../cards/conditions.ts';
-import { amountOf } from '../../cards/quantities.ts';
 import { copiableValues, withExceptions } from '../../cards/faces.ts';
 import { fits } from '../../cards/filters.ts';
+import { amountOf } from '../../cards/quantities.ts';
 import { objectsOf, playersOf } from '../../cards/refs.ts';
 import { at } from '../../engine/game.ts';
 import type { Env, Play, Procedure } from '../../engine/play.ts';
@@ -18,12 +33,17 @@ const eventBindings = (would: Would): Bindings => ({
   ...('seat' in would ? { triggerPlayer: { players: [would.seat] } } : {}),
   ...('object' in would ? { trigger: { objects: [would.object] } } : {}),
   ...('source' in would ? { triggerSource: { objects: [would.source] } } : {}),
-  ...('to' in would && would.would === 'damage' ? (typeof would.to === 'string' ? { triggerPlayer: { players: [would.to] } } : { trigger: { objects: [would.to] } }) : {}),
+  ...('to' in would && would.would === 'damage'
+    ? typeof would.to === 'string'
+      ? { triggerPlayer: { players: [would.to] } }
+      : { trigger: { objects: [would.to] } }
+    : {}),
 });
 const extended = (env: Env, more: Bindings): Env => ({ ...env, bindings: { ...env.bindings, ...more } });
-const carryOut = (play: Play, env: Env, instructions: readonly Instruction[]): After => function* () {
-  yield* play.call('perform', { env, instructions });
-};
+const carryOut = (play: Play, env: Env, instructions: readonly Instruction[]): After =>
+  function* () {
+    yield* play.call('perform', { env, instructions });
+  };
 
 /** A shield that counts damage or uses loses what it has used; a used-up one is gone (2016:615.7, 614.3). */
 const useUp = (play: Play, { effect }: Candidate, prevented: number | null): void => {
@@ -51,7 +71,11 @@ function prevented(play: Play, would: WouldOf<'damage'>, by: Candidate, what: Ex
 
 function redirected(play: Play, would: WouldOf<'damage'>, by: Candidate, what: Extract<Replacement, { redirect: unknown }>): Outcome {
   const { redirect } = what;
-  const to = by.key.startsWith('planeswalker:') ? by.source : typeof redirect === 'object' && 'player' in redirect ? playersOf(play.look, by.env, redirect.player)[0] : objectsOf(play.look, by.env, redirect)[0];
+  const to = by.key.startsWith('planeswalker:')
+    ? by.source
+    : typeof redirect === 'object' && 'player' in redirect
+      ? playersOf(play.look, by.env, redirect.player)[0]
+      : objectsOf(play.look, by.env, redirect)[0];
   if (to === undefined || to === null) return { woulds: [would] };
   const shielded = by.effect?.what.kind === 'shield' ? by.effect.what.left : null;
   const amount = Math.min(would.amount, shielded ?? (what.amount === undefined ? would.amount : amountOf(play.look, by.env, what.amount)));
@@ -79,7 +103,11 @@ function regenerated(play: Play, would: WouldOf<'destroy'>, by: Candidate): Outc
   const rule = '2016:701.12a' as const;
   return {
     woulds: [{ would: 'tap', rule, object }],
-    facts: [{ type: 'Regenerated', rule, object }, { type: 'DamageRemoved', rule, objects: [object] }, { type: 'RemovedFromCombat', rule: '2008:306.4', objects: [object] }],
+    facts: [
+      { type: 'Regenerated', rule, object },
+      { type: 'DamageRemoved', rule, objects: [object] },
+      { type: 'RemovedFromCombat', rule: '2008:306.4', objects: [object] },
+    ],
   };
 }
 
@@ -94,7 +122,12 @@ function sentElsewhere(play: Play, would: WouldOf<'move'>, by: Candidate, { dest
   useUp(play, by, null);
   const under = to.under === undefined ? undefined : playersOf(play.look, by.env, to.under)[0];
   const position = positionOf(play, by.env, to, would);
-  const entering: Entering = { ...(under === undefined ? {} : { under }), ...(position === undefined ? {} : { position }), ...(to.tapped ? { tapped: true } : {}), ...(to.faceDown ? { faceDown: true } : {}) };
+  const entering: Entering = {
+    ...(under === undefined ? {} : { under }),
+    ...(position === undefined ? {} : { position }),
+    ...(to.tapped ? { tapped: true } : {}),
+    ...(to.faceDown ? { faceDown: true } : {}),
+  };
   const moved: Would = { ...would, to: to.zone, entering };
   const owner = play.game.objects[would.object]?.owner;
   return { woulds: to.position === 'shuffled' && owner !== undefined ? [moved, { would: 'shuffle', rule: '2016:701.16a', seat: owner }] : [moved] };
@@ -103,7 +136,9 @@ function sentElsewhere(play: Play, would: WouldOf<'move'>, by: Candidate, { dest
 /** Whether "unless" or "may" is bought: asked, then paid (2016:117.12). */
 function* buys(play: Play, by: Candidate, cost: NonNullable<Enters['may']>['cost'], what: string): Procedure<boolean> {
   const seat = by.env.controller;
-  const { yes } = yield* play.ask('confirm', seat, () => ({ cite: '2016:614.12', what, cost, ...(by.source === null ? {} : { source: by.source }) }), { yes: false });
+  const { yes } = yield* play.ask('confirm', seat, () => ({ cite: '2016:614.12', what, cost, ...(by.source === null ? {} : { source: by.source }) }), {
+    yes: false,
+  });
   if (!yes) return false;
   const { paid } = yield* play.call('payCost', { seat, cost, env: by.env, on: null, why: '2016:614.12' });
   return paid;
@@ -111,7 +146,10 @@ function* buys(play: Play, by: Candidate, cost: NonNullable<Enters['may']>['cost
 function* chosenAsEnters(play: Play, env: Env, choices: readonly Choice[]): Procedure<Bindings> {
   let links: Bindings = {};
   for (const choice of choices) {
-    const bound: Bindings = yield* play.call('perform', { env: extended(env, links), instructions: [{ do: 'decide', who: choice.who ?? 'you', choice, as: choice.as }] });
+    const bound: Bindings = yield* play.call('perform', {
+      env: extended(env, links),
+      instructions: [{ do: 'decide', who: choice.who ?? 'you', choice, as: choice.as }],
+    });
     links = { ...links, [choice.as]: bound[choice.as] as Value };
   }
   return links;
@@ -120,7 +158,12 @@ type EnteringWould = WouldOf<'move'> | WouldOf<'token'>;
 function* copied(play: Play, by: Candidate, copy: NonNullable<Enters['copy']>, entering: Id): Procedure<CopyValues | null> {
   const from = (): readonly Id[] => play.game.battlefield.filter((id) => id !== entering && fits(play.look, by.env, copy.of, id));
   if (from().length === 0) return null;
-  const { objects } = yield* play.ask('objects', by.env.controller, () => ({ cite: '2016:706.5', from: from(), min: copy.may === false ? 1 : 0, max: 1, ordered: false, prompt: 'copy', source: entering }), { objects: [] });
+  const { objects } = yield* play.ask(
+    'objects',
+    by.env.controller,
+    () => ({ cite: '2016:706.5', from: from(), min: copy.may === false ? 1 : 0, max: 1, ordered: false, prompt: 'copy', source: entering }),
+    { objects: [] },
+  );
   const [chosen] = objects;
   return chosen === undefined ? null : withExceptions(copiableValues(play.game, at(play.game, chosen)), copy.except);
 }
@@ -136,7 +179,11 @@ function* enters(play: Play, would: EnteringWould, by: Candidate, how: Enters): 
     const values = yield* copied(play, by, how.copy, would.object);
     if (values) entering = { ...entering, values };
   }
-  if (how.choose) entering = { ...entering, links: { ...entering.links, ...(yield* chosenAsEnters(play, { ...by.env, bindings: { ...by.env.bindings, ...entering.links } }, how.choose)) } };
+  if (how.choose)
+    entering = {
+      ...entering,
+      links: { ...entering.links, ...(yield* chosenAsEnters(play, { ...by.env, bindings: { ...by.env.bindings, ...entering.links } }, how.choose)) },
+    };
   if (how.may) entering = { ...entering, links: { ...entering.links, [how.may.as]: { did: yield* buys(play, by, how.may.cost, 'may') } } };
   if (how.tapped === true) entering = { ...entering, tapped: true };
   else if (how.tapped && !(yield* spared(play, by, how.tapped))) entering = { ...entering, tapped: true };
@@ -147,13 +194,19 @@ function* enters(play: Play, would: EnteringWould, by: Candidate, how: Enters): 
   }
   return { woulds: [{ ...would, entering }] };
 }
-function* spared(play: Play, by: Candidate, how: { readonly unless: Condition } | { readonly unlessPaid: NonNullable<Enters['may']>['cost'] }): Procedure<boolean> {
+function* spared(
+  play: Play,
+  by: Candidate,
+  how: { readonly unless: Condition } | { readonly unlessPaid: NonNullable<Enters['may']>['cost'] },
+): Procedure<boolean> {
   return 'unless' in how ? holds(play.look, by.env, how.unless) : yield* buys(play, by, how.unlessPaid, 'unlessTapped');
 }
 
 /** 2008:104.3d: in what is added, a number stands for that much colourless mana. */
 const typesIn = (symbols: string): readonly ManaType[] =>
-  parseCost(symbols).flatMap((s): readonly ManaType[] => (s.kind === 'mana' ? [s.type] : s.kind === 'generic' ? Array.from({ length: s.amount }, (): ManaType => 'C') : []));
+  parseCost(symbols).flatMap((s): readonly ManaType[] =>
+    s.kind === 'mana' ? [s.type] : s.kind === 'generic' ? Array.from({ length: s.amount }, (): ManaType => 'C') : [],
+  );
 const moreMana = (would: WouldOf<'mana'>, what: Extract<Replacement, { mana: unknown }>): Would => {
   const template: Omit<Mana, 'type'> = { source: would.source };
   if (typeof what.mana === 'string') return { ...would, mana: typesIn(what.mana).map((type) => ({ ...template, type })) };

@@ -1,14 +1,21 @@
 import type { Id, LastingEffect, Phase, Replacement, Seat, Step, Thing, WouldPattern } from '@arbiter/schema';
 import { holds } from '../../cards/conditions.ts';
 import { fits } from '../../cards/filters.ts';
+import { playersOf } from '../../cards/refs.ts';
 import type { AbilityOf, Env, Functioning, Look } from '../../engine/play.ts';
 import type { Replacer, Would, WouldOf } from '../../engine/would.ts';
 import { rulesOn } from '../../keywords/index.ts';
 import { lookEntering } from '../continuous/entering.ts';
+import { ruledBy } from '../continuous/look.ts';
 import { fitsWould } from './patterns.ts';
 
 /** One effect that could replace or prevent what is about to happen, with all that applying it needs. */
-export interface Candidate extends Replacer { readonly env: Env; readonly with: Replacement; readonly effect?: LastingEffect; readonly skips?: 'turn' | Phase | Step }
+export interface Candidate extends Replacer {
+  readonly env: Env;
+  readonly with: Replacement;
+  readonly effect?: LastingEffect;
+  readonly skips?: 'turn' | Phase | Step;
+}
 
 type Static = Functioning<AbilityOf<'replacement'>>;
 const byWould = new WeakMap<Look, Map<WouldPattern['would'], Static[]>>();
@@ -39,14 +46,18 @@ const envOf = ({ source, controller }: { source: Id; controller: Seat }): Env =>
 
 /** 2016:615.6, 615.12: prevention does nothing to damage that cannot be prevented. */
 const unpreventable = (look: Look, would: Would): boolean =>
-  would.would === 'damage' && (would.unpreventable === true || rulesOn(look, would.source).includes('damageCantBePrevented') || look.playRules.some(({ change }) => 'damageCantBePrevented' in change));
+  would.would === 'damage' &&
+  (would.unpreventable === true ||
+    rulesOn(look, would.source).includes('damageCantBePrevented') ||
+    look.playRules.some(({ change }) => 'damageCantBePrevented' in change));
 const usable = (look: Look, would: Would, what: Replacement): boolean => {
   if ('prevent' in what) return !unpreventable(look, would);
   if ('regenerate' in what) return would.would === 'destroy' && would.noRegeneration !== true && !rulesOn(look, would.object).includes('cantBeRegenerated');
   return true;
 };
 
-const entersBattlefield = (would: Would): would is WouldOf<'move'> | WouldOf<'token'> => would.would === 'token' || (would.would === 'move' && would.to === 'battlefield');
+const entersBattlefield = (would: Would): would is WouldOf<'move'> | WouldOf<'token'> =>
+  would.would === 'token' || (would.would === 'move' && would.to === 'battlefield');
 
 /** 2016:614.12: of what enters the battlefield the abilities it would have there count too, and it is judged by what it would be. */
 const fromStatics = (look: Look, would: Would): readonly Candidate[] => {
@@ -54,32 +65,50 @@ const fromStatics = (look: Look, would: Would): readonly Candidate[] => {
   return waitingFor(judged?.look ?? look, would.would).flatMap((one): readonly Candidate[] => {
     const own = judged !== null && one.source === judged.id;
     const { ability } = one;
-    const env: Env = own ? { ...envOf(one), bindings: (entersBattlefield(would) ? would.entering?.links : undefined) ?? {}, x: look.game.objects[one.source]?.stack?.x ?? null } : envOf(one);
+    const env: Env = own
+      ? { ...envOf(one), bindings: (entersBattlefield(would) ? would.entering?.links : undefined) ?? {}, x: look.game.objects[one.source]?.stack?.x ?? null }
+      : envOf(one);
     if (!own && look.game.objects[one.source] === null) return [];
-    if (!usable(look, would, ability.with) || !fitsWould(look, env, ability.when, would, judged) || (ability.if && !holds(judged && own ? judged.look : look, env, ability.if))) return [];
+    if (
+      !usable(look, would, ability.with) ||
+      !fitsWould(look, env, ability.when, would, judged) ||
+      (ability.if && !holds(judged && own ? judged.look : look, env, ability.if))
+    )
+      return [];
     const key = own ? `${one.key}:${judged.look.of(judged.id).name}` : one.key;
     return [{ key, source: one.source, order: orderOf(ability.with, false), optional: ability.optional ?? false, env, with: ability.with }];
   });
 };
 
-const fromShields = (look: Look, would: Would): readonly Candidate[] => look.game.effects.flatMap((effect): readonly Candidate[] => {
-  const { what } = effect;
-  if (what.kind !== 'shield' || what.when.would !== would.would || what.uses === 0 || what.left === 0 || !usable(look, would, what.with)) return [];
-  const env: Env = { source: effect.source ?? 0, controller: effect.controller, bindings: effect.bindings, x: effect.x };
-  if (what.chosenSource !== undefined && (would.would !== 'damage' || !isSame(look, would.source, what.chosenSource))) return [];
-  return fitsWould(look, env, what.when, would, entersBattlefield(would) ? lookEntering(look, would) : null) ? [{ key: `effect:${effect.id}`, source: effect.source, order: 'other', optional: false, env, with: what.with, effect }] : [];
-});
+const fromShields = (look: Look, would: Would): readonly Candidate[] =>
+  look.game.effects.flatMap((effect): readonly Candidate[] => {
+    const { what } = effect;
+    if (what.kind !== 'shield' || what.when.would !== would.would || what.uses === 0 || what.left === 0 || !usable(look, would, what.with)) return [];
+    const env: Env = { source: effect.source ?? 0, controller: effect.controller, bindings: effect.bindings, x: effect.x };
+    if (what.chosenSource !== undefined && (would.would !== 'damage' || !isSame(look, would.source, what.chosenSource))) return [];
+    return fitsWould(look, env, what.when, would, entersBattlefield(would) ? lookEntering(look, would) : null)
+      ? [{ key: `effect:${effect.id}`, source: effect.source, order: 'other', optional: false, env, with: what.with, effect }]
+      : [];
+  });
 /** 2016:609.7a, 400.7b: a chosen spell's damage, and that of the permanent it becomes. */
 const isSame = (look: Look, source: Id, chosen: Id): boolean => source === chosen || look.game.objects[source]?.was?.spell === chosen;
 
 /** 2016:702.16e: protection prevents all damage by sources of the quality. */
 const fromProtection = (look: Look, would: Would): readonly Candidate[] => {
   if (would.would !== 'damage' || unpreventable(look, would)) return [];
-  const filters = typeof would.to === 'number'
-    ? rulesOn(look, would.to).flatMap((r) => (typeof r === 'object' && 'protectionFrom' in r ? [{ filter: r.protectionFrom, env: envOf({ source: would.to as Id, controller: look.of(would.to as Id).controller }) }] : []))
-    : look.playRules.flatMap(({ change, env }) => ('playerHas' in change && typeof change.playerHas === 'object' && env.controller === would.to ? [{ filter: change.playerHas.protectionFrom, env }] : []));
-  return filters.flatMap(({ filter, env }, i): readonly Candidate[] => (fits(look, env, filter, would.source)
-    ? [{ key: `protection:${would.to}:${i}`, source: env.source, order: 'other', optional: false, env, with: { prevent: 'all' } }] : []));
+  const filters =
+    typeof would.to === 'number'
+      ? ruledBy(look, would.to).flatMap(({ rule, env }) => (typeof rule === 'object' && 'protectionFrom' in rule ? [{ filter: rule.protectionFrom, env }] : []))
+      : look.playRules.flatMap(({ change, env }) =>
+          'playerHas' in change && typeof change.playerHas === 'object' && playersOf(look, env, change.who).includes(would.to as Seat)
+            ? [{ filter: change.playerHas.protectionFrom, env }]
+            : [],
+        );
+  return filters.flatMap(({ filter, env }, i): readonly Candidate[] =>
+    fits(look, env, filter, would.source)
+      ? [{ key: `protection:${would.to}:${i}`, source: env.source, order: 'other', optional: false, env, with: { prevent: 'all' } }]
+      : [],
+  );
 };
 
 /** Classic `planeswalkerRedirect`: noncombat damage from an opponent's source may be dealt to a planeswalker of the player instead. */
@@ -89,8 +118,18 @@ const fromPlaneswalkers = (look: Look, would: Would): readonly Candidate[] => {
   const { controller } = look.of(would.source);
   const team = (seat: Seat): number | undefined => look.game.players.find((p) => p.seat === seat)?.team;
   if (team(controller) === team(to)) return [];
-  return look.game.battlefield.filter((id) => look.of(id).types.includes('planeswalker') && look.of(id).controller === to).map((id): Candidate => (
-    { key: `planeswalker:${id}`, source: id, order: 'other', optional: true, env: envOf({ source: id, controller }), with: { redirect: { ref: 'planeswalker' } } }));
+  return look.game.battlefield
+    .filter((id) => look.of(id).types.includes('planeswalker') && look.of(id).controller === to)
+    .map(
+      (id): Candidate => ({
+        key: `planeswalker:${id}`,
+        source: id,
+        order: 'other',
+        optional: true,
+        env: envOf({ source: id, controller }),
+        with: { redirect: { ref: 'planeswalker' } },
+      }),
+    );
 };
 
 /** 2008:300.9: a stored "skip your next …". */
@@ -99,12 +138,19 @@ const fromSkips = (look: Look, would: Would): readonly Candidate[] => {
   const what = would.would === 'turn' ? 'turn' : would.would === 'phase' ? would.phase : would.step;
   const seat = would.would === 'phase' ? look.game.turn.active : would.seat;
   const stored = look.game.agenda.skips.some((s) => s.player === seat && s.what === what);
-  return stored ? [{ key: `skip:${what}`, source: null, order: 'other', optional: false, env: envOf({ source: 0, controller: seat }), with: { skip: true }, skips: what }] : [];
+  return stored
+    ? [{ key: `skip:${what}`, source: null, order: 'other', optional: false, env: envOf({ source: 0, controller: seat }), with: { skip: true }, skips: what }]
+    : [];
 };
 
 /** 2016:616.1a applies self-replacement effects first; those are written into the resolving instruction itself and never reach here. */
-export const candidates = (look: Look, would: Would): readonly Candidate[] =>
-  [...fromStatics(look, would), ...fromShields(look, would), ...fromProtection(look, would), ...fromPlaneswalkers(look, would), ...fromSkips(look, would)];
+export const candidates = (look: Look, would: Would): readonly Candidate[] => [
+  ...fromStatics(look, would),
+  ...fromShields(look, would),
+  ...fromProtection(look, would),
+  ...fromPlaneswalkers(look, would),
+  ...fromSkips(look, would),
+];
 
 /** 2016:616.1: the affected object's controller (its owner if it has none), or the affected player, chooses. */
 export const affected = (look: Look, would: Would): { readonly seat: Seat; readonly thing: Thing | null } => {
@@ -113,13 +159,26 @@ export const affected = (look: Look, would: Would): { readonly seat: Seat; reado
     return { seat: obj && (obj.zone === 'battlefield' || obj.zone === 'stack') ? look.of(id).controller : (obj?.owner ?? look.game.turn.active), thing: id };
   };
   switch (would.would) {
-    case 'token': return { seat: would.entering?.under ?? would.seat, thing: would.seat };
-    case 'move': return would.entering?.under !== undefined ? { seat: would.entering.under, thing: would.object } : ofObject(would.object);
-    case 'damage': return typeof would.to === 'string' ? { seat: would.to, thing: would.to } : ofObject(would.to);
-    case 'destroy': case 'sacrifice': case 'tap': case 'untap': return ofObject(would.object);
-    case 'discard': return { seat: would.seat, thing: would.object };
-    case 'counters': return typeof would.on === 'string' ? { seat: would.on, thing: would.on } : ofObject(would.on);
-    case 'phaseOut': case 'phaseIn': case 'phase': return { seat: look.game.turn.active, thing: null };
-    default: return { seat: (would as WouldOf<'draw'>).seat, thing: (would as WouldOf<'draw'>).seat };
+    case 'token':
+      return { seat: would.entering?.under ?? would.seat, thing: would.seat };
+    case 'move':
+      return would.entering?.under !== undefined ? { seat: would.entering.under, thing: would.object } : ofObject(would.object);
+    case 'damage':
+      return typeof would.to === 'string' ? { seat: would.to, thing: would.to } : ofObject(would.to);
+    case 'destroy':
+    case 'sacrifice':
+    case 'tap':
+    case 'untap':
+      return ofObject(would.object);
+    case 'discard':
+      return { seat: would.seat, thing: would.object };
+    case 'counters':
+      return typeof would.on === 'string' ? { seat: would.on, thing: would.on } : ofObject(would.on);
+    case 'phaseOut':
+    case 'phaseIn':
+    case 'phase':
+      return { seat: look.game.turn.active, thing: null };
+    default:
+      return { seat: (would as WouldOf<'draw'>).seat, thing: (would as WouldOf<'draw'>).seat };
   }
 };

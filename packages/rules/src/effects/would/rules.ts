@@ -6,7 +6,9 @@ import { affected, candidates } from './replacers.ts';
 
 /** How each thing that is about to happen is replaced, prevented, and turned into facts. */
 export const wouldRules: WouldRules = {
-  affected, possible, consequences,
+  affected,
+  possible,
+  consequences,
   events: facts,
   replacers: candidates,
   *replace(play, would, by) {

@@ -1,6 +1,6 @@
 import type { EventOf, Game, Id, Obj, OnStack } from '@arbiter/schema';
-import { addObject, blank, count, enterZone, leaveZone, setObject, setObjects, setPlayer, stamp } from './update.ts';
 import { outOfCombat } from './combat.ts';
+import { addObject, blank, count, enterZone, leaveZone, setObject, setObjects, setPlayer, stamp } from './update.ts';
 
 const remembered = (stack: OnStack, spell: Id): Obj['was'] => ({ spell, x: stack.x, paid: stack.paid, spent: stack.spent, from: stack.from });
 
@@ -20,10 +20,24 @@ const entered = (game: Game, e: EventOf<'ObjectMoved'>, old: Obj): readonly [Obj
   const [timestamp, stamped] = stamp(game);
   const permanent = e.to === 'battlefield';
   const obj: Obj = {
-    ...blank(e.as, old.owner, e.to), kind: old.kind, card: old.card, timestamp, enteredTurn: game.turn.number,
-    under: e.controller, controller: e.controller, values: e.values ?? (old.kind === 'card' ? null : old.values), face: e.face ?? 0, faceDown: e.faceDown ?? false,
-    tapped: e.tapped ?? false, sick: permanent, counters: e.counters ?? {}, attachedTo: e.attachedTo ?? null, links: e.links ?? {},
-    was: permanent && old.stack ? remembered(old.stack, old.id) : null, revealed: e.revealed ? 'all' : null, stack: e.stack ?? null,
+    ...blank(e.as, old.owner, e.to),
+    kind: old.kind,
+    card: old.card,
+    timestamp,
+    enteredTurn: game.turn.number,
+    under: e.controller,
+    controller: e.controller,
+    values: e.values ?? (old.kind === 'card' ? null : old.values),
+    face: e.face ?? 0,
+    faceDown: e.faceDown ?? false,
+    tapped: e.tapped ?? false,
+    sick: permanent,
+    counters: e.counters ?? {},
+    attachedTo: e.attachedTo ?? null,
+    links: e.links ?? {},
+    was: permanent && old.stack ? remembered(old.stack, old.id) : null,
+    revealed: e.revealed ? 'all' : null,
+    stack: e.stack ? { ...e.stack, from: e.stack.from ?? e.from } : null,
   };
   return [obj, stamped];
 };
@@ -42,17 +56,46 @@ export const objectMoved = (game: Game, e: EventOf<'ObjectMoved'>): Game => {
 const joinCombat = (game: Game, id: Id, attacking: EventOf<'ObjectMoved'>['attacking'], blocking: Id | undefined): Game => {
   if (!game.combat) return game;
   if (attacking) {
-    const attack = { attacker: id, defender: attacking.defender, defendingPlayer: attacking.player, band: null, blocked: null, declared: false, assigned: false, hadFirstStrike: false, wasBlocked: false };
+    const attack = {
+      attacker: id,
+      defender: attacking.defender,
+      defendingPlayer: attacking.player,
+      band: null,
+      blocked: null,
+      declared: false,
+      assigned: false,
+      hadFirstStrike: false,
+      wasBlocked: false,
+    };
     return { ...game, combat: { ...game.combat, attacks: [...game.combat.attacks, attack] } };
   }
-  return { ...game, combat: { ...game.combat, blocks: [...game.combat.blocks, { blocker: id, attackers: [blocking as Id], declared: false, assigned: false, hadFirstStrike: false }] } };
+  return {
+    ...game,
+    combat: {
+      ...game.combat,
+      blocks: [...game.combat.blocks, { blocker: id, attackers: [blocking as Id], declared: false, assigned: false, hadFirstStrike: false }],
+    },
+  };
 };
 
 export const tokenCreated = (game: Game, e: EventOf<'TokenCreated'>): Game => {
   const [timestamp, stamped] = stamp(game);
   const obj: Obj = {
-    ...blank(e.object, e.owner, 'battlefield'), kind: 'token', card: e.card ?? null, values: e.values, timestamp, enteredTurn: game.turn.number, under: e.controller, controller: e.controller, sick: true,
-    tapped: e.tapped ?? false, counters: e.counters ?? {}, attachedTo: e.attachedTo ?? null, links: e.links ?? {}, faceDown: e.faceDown ?? false, face: e.face ?? 0,
+    ...blank(e.object, e.owner, 'battlefield'),
+    kind: 'token',
+    card: e.card ?? null,
+    values: e.values,
+    timestamp,
+    enteredTurn: game.turn.number,
+    under: e.controller,
+    controller: e.controller,
+    sick: true,
+    tapped: e.tapped ?? false,
+    counters: e.counters ?? {},
+    attachedTo: e.attachedTo ?? null,
+    links: e.links ?? {},
+    faceDown: e.faceDown ?? false,
+    face: e.face ?? 0,
   };
   const placed = enterZone(addObject(stamped, obj), e.object, 'battlefield', e.owner);
   return e.attacking || e.blocking !== undefined ? joinCombat(placed, e.object, e.attacking, e.blocking) : placed;
@@ -64,21 +107,60 @@ export const copyCreated = (game: Game, e: EventOf<'CopyCreated'>): Game => {
   const [timestamp, stamped] = stamp(game);
   const of = game.objects[e.of] ?? game.past[e.of]?.object;
   return onStack(stamped, {
-    ...blank(e.object, e.owner, 'stack'), kind: of?.kind === 'ability' ? 'ability' : 'copy', card: e.card, values: e.values ?? null, face: of?.face ?? 0, faceDown: of?.faceDown ?? false,
-    timestamp, enteredTurn: game.turn.number, under: e.controller, controller: e.controller, stack: e.stack,
+    ...blank(e.object, e.owner, 'stack'),
+    kind: of?.kind === 'ability' ? 'ability' : 'copy',
+    card: e.card,
+    values: e.values ?? null,
+    face: of?.face ?? 0,
+    faceDown: of?.faceDown ?? false,
+    timestamp,
+    enteredTurn: game.turn.number,
+    under: e.controller,
+    controller: e.controller,
+    stack: e.stack,
   });
 };
 
 export const abilityStacked = (game: Game, e: EventOf<'AbilityStacked'>): Game => {
   const [timestamp, stamped] = stamp(game);
-  const placed = onStack(stamped, { ...blank(e.object, e.owner, 'stack'), kind: 'ability', timestamp, enteredTurn: game.turn.number, under: e.controller, controller: e.controller, stack: e.stack });
+  const placed = onStack(stamped, {
+    ...blank(e.object, e.owner, 'stack'),
+    kind: 'ability',
+    timestamp,
+    enteredTurn: game.turn.number,
+    under: e.controller,
+    controller: e.controller,
+    stack: e.stack,
+  });
   return e.trigger === undefined ? placed : { ...placed, waiting: placed.waiting.filter((w) => w.id !== e.trigger) };
 };
 
 export const combatDamageStacked = (game: Game, e: EventOf<'CombatDamageStacked'>): Game => {
   const [timestamp, stamped] = stamp(game);
-  const stack: OnStack = { ability: null, source: null, targets: {}, division: {}, modes: [], x: null, paid: {}, spent: [], from: null, cast: false, bindings: {}, assignment: e.shares, after: null };
-  return onStack(stamped, { ...blank(e.object, e.controller, 'stack'), kind: 'combatDamage', timestamp, enteredTurn: game.turn.number, under: e.controller, controller: e.controller, stack });
+  const stack: OnStack = {
+    ability: null,
+    source: null,
+    targets: {},
+    division: {},
+    modes: [],
+    x: null,
+    paid: {},
+    spent: [],
+    from: null,
+    cast: false,
+    bindings: {},
+    assignment: e.shares,
+    after: null,
+  };
+  return onStack(stamped, {
+    ...blank(e.object, e.controller, 'stack'),
+    kind: 'combatDamage',
+    timestamp,
+    enteredTurn: game.turn.number,
+    under: e.controller,
+    controller: e.controller,
+    stack,
+  });
 };
 
 export const emblemCreated = (game: Game, e: EventOf<'EmblemCreated'>): Game => {
@@ -88,8 +170,18 @@ export const emblemCreated = (game: Game, e: EventOf<'EmblemCreated'>): Game => 
 
 export const cardBrought = (game: Game, e: EventOf<'CardBrought'>): Game => {
   const [timestamp, stamped] = stamp(game);
-  const obj: Obj = { ...blank(e.object, e.player, e.to), card: e.card, timestamp, enteredTurn: game.turn.number, under: e.controller, controller: e.controller, sick: e.to === 'battlefield' };
-  const taken = setPlayer(stamped, e.player, (p) => (p.sideboard.includes(e.card) ? { ...p, sideboard: p.sideboard.toSpliced(p.sideboard.indexOf(e.card), 1) } : p));
+  const obj: Obj = {
+    ...blank(e.object, e.player, e.to),
+    card: e.card,
+    timestamp,
+    enteredTurn: game.turn.number,
+    under: e.controller,
+    controller: e.controller,
+    sick: e.to === 'battlefield',
+  };
+  const taken = setPlayer(stamped, e.player, (p) =>
+    p.sideboard.includes(e.card) ? { ...p, sideboard: p.sideboard.toSpliced(p.sideboard.indexOf(e.card), 1) } : p,
+  );
   return enterZone(addObject(taken, obj), e.object, e.to, e.player);
 };
 
@@ -110,7 +202,11 @@ const renumbered = (game: Game, olds: readonly Id[], first: Id): Game => {
 };
 export const libraryShuffled = (game: Game, e: EventOf<'LibraryShuffled'>): Game => {
   const library = game.players.find((p) => p.seat === e.player)?.library ?? [];
-  const shuffled = renumbered(game, e.order.map((position) => library[position] as Id), e.first);
+  const shuffled = renumbered(
+    game,
+    e.order.map((position) => library[position] as Id),
+    e.first,
+  );
   return setPlayer(shuffled, e.player, (p) => ({ ...p, library: e.order.map((_, i) => e.first + i) }));
 };
 export const handRenewed = (game: Game, e: EventOf<'HandRenewed'>): Game => {
@@ -125,7 +221,9 @@ const changeCounters = (game: Game, on: Id | string, counter: string, by: number
     const { [counter]: had = 0, ...rest } = counters;
     return had + by > 0 ? { ...rest, [counter]: had + by } : rest;
   };
-  return typeof on === 'string' ? setPlayer(game, on, (p) => ({ ...p, counters: changed(p.counters) })) : setObjects(game, [on], (o) => ({ ...o, counters: changed(o.counters) }));
+  return typeof on === 'string'
+    ? setPlayer(game, on, (p) => ({ ...p, counters: changed(p.counters) }))
+    : setObjects(game, [on], (o) => ({ ...o, counters: changed(o.counters) }));
 };
 export const countersPut = (game: Game, e: EventOf<'CountersPut'>): Game => changeCounters(game, e.on, e.counter, e.amount);
 export const countersRemoved = (game: Game, e: EventOf<'CountersRemoved'>): Game => changeCounters(game, e.on, e.counter, -e.amount);
@@ -135,7 +233,10 @@ export const attached = (game: Game, e: EventOf<'Attached'>): Game => {
   return setObject(stamped, e.object, (o) => ({ ...o, attachedTo: e.to, timestamp }));
 };
 export const controllerChanged = (game: Game, e: EventOf<'ControllerChanged'>): Game =>
-  outOfCombat(setObject(game, e.object, (o) => ({ ...o, controller: e.controller, sick: true })), [e.object]);
+  outOfCombat(
+    setObject(game, e.object, (o) => ({ ...o, controller: e.controller, sick: true, did: count(o.did, 'changedController') })),
+    [e.object],
+  );
 /** 2016:613.6d: a face-up or face-down turn gives a new timestamp. */
 export const turned = (game: Game, id: Id, change: Partial<Obj>): Game => {
   const [timestamp, stamped] = stamp(game);
@@ -147,8 +248,10 @@ const swap = (game: Game, ids: readonly Id[], from: 'battlefield' | 'phasedOut',
   const moved = { ...out, [from]: out[from].filter((id) => !ids.includes(id)), [to]: [...out[to], ...ids] };
   return setObjects(moved, ids, (o) => change({ ...o, zone: to }));
 };
-export const phasedOut = (game: Game, e: EventOf<'PhasedOut'>): Game => swap(game, e.objects, 'battlefield', 'phasedOut', (o) => (game.rules.phasing === 'zone' ? { ...o, damage: 0, deathtouched: false } : o));
-export const phasedIn = (game: Game, e: EventOf<'PhasedIn'>): Game => swap(game, e.objects, 'phasedOut', 'battlefield', (o) => (game.rules.phasing === 'zone' ? { ...o, sick: false } : o));
+export const phasedOut = (game: Game, e: EventOf<'PhasedOut'>): Game =>
+  swap(game, e.objects, 'battlefield', 'phasedOut', (o) => (game.rules.phasing === 'zone' ? { ...o, damage: 0, deathtouched: false } : o));
+export const phasedIn = (game: Game, e: EventOf<'PhasedIn'>): Game =>
+  swap(game, e.objects, 'phasedOut', 'battlefield', (o) => (game.rules.phasing === 'zone' ? { ...o, sick: false } : o));
 
 /** Objects that leave the game with their owner go nowhere (2016:800.4a). */
 export const objectsLeft = (game: Game, ids: readonly Id[]): Game =>

@@ -6,7 +6,11 @@ export const lifeChanged = (game: Game, seat: Seat, by: number): Game =>
   setPlayer(game, seat, (p) => ({ ...p, life: p.life + by, did: count(p.did, by < 0 ? 'lifeLost' : 'lifeGained', Math.abs(by)) }));
 
 export const damageDealt = (game: Game, e: EventOf<'DamageDealt'>): Game => {
-  const dealt = setObjects(game, [e.source], (o) => ({ ...o, did: count(o.did, 'dealtDamage', e.amount) }));
+  const toPlayer = typeof e.to === 'string' ? `dealtDamage:${e.to}` : null;
+  const dealt = setObjects(game, [e.source], (o) => {
+    const did = count(o.did, 'dealtDamage', e.amount);
+    return { ...o, did: toPlayer === null ? did : count(did, toPlayer, e.amount) };
+  });
   if (typeof e.to === 'string') return setPlayer(dealt, e.to, (p) => ({ ...p, did: count(p.did, 'damageTaken', e.amount) }));
   const marks = e.unmarked !== true && game.battlefield.includes(e.to);
   return setObjects(dealt, [e.to], (o) => ({

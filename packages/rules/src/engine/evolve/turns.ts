@@ -13,8 +13,11 @@ const phasesOfTurn: readonly Phase[] = ['beginning', 'precombat-main', 'combat',
 
 const idsIn = (values: readonly Value[]): readonly Id[] => values.flatMap((v) => v.objects ?? []);
 const named = (effect: LastingEffect): readonly Id[] => [
-  ...idsIn(Object.values(effect.bindings)), ...(effect.source === null ? [] : [effect.source]), ...('objects' in effect.what ? effect.what.objects : []),
-  ...(effect.until.at === 'leaves' ? [effect.until.object] : []), ...(effect.what.kind === 'shield' && effect.what.chosenSource !== undefined ? [effect.what.chosenSource] : []),
+  ...idsIn(Object.values(effect.bindings)),
+  ...(effect.source === null ? [] : [effect.source]),
+  ...('objects' in effect.what ? effect.what.objects : []),
+  ...(effect.until.at === 'leaves' ? [effect.until.object] : []),
+  ...(effect.what.kind === 'shield' && effect.what.chosenSource !== undefined ? [effect.what.chosenSource] : []),
 ];
 /** Past objects are kept while something can still ask about them. */
 const prunedPast = (game: Game): Game['past'] => {
@@ -38,9 +41,16 @@ const fresh = (o: Obj | null, active: string): Obj | null => {
 
 export const turnBegan = (game: Game, e: EventOf<'TurnBegan'>): Game => {
   const begun: Game = {
-    ...game, past: prunedPast(game),
+    ...game,
+    past: prunedPast(game),
     turn: { number: e.number, active: e.player, phase: null, step: null, nth: {}, ending: false },
-    agenda: { ...game.agenda, phases: phasesOfTurn.map((phase) => ({ phase, extra: false })), steps: [], lastRegular: e.extra ? game.agenda.lastRegular : e.player, turns: e.extra ? game.agenda.turns.slice(1) : game.agenda.turns },
+    agenda: {
+      ...game.agenda,
+      phases: phasesOfTurn.map((phase) => ({ phase, extra: false })),
+      steps: [],
+      lastRegular: e.extra ? game.agenda.lastRegular : e.player,
+      turns: e.extra ? game.agenda.turns.slice(1) : game.agenda.turns,
+    },
     objects: game.objects.map((o) => fresh(o, e.player)),
   };
   return setPlayers(begun, (p) => (Object.keys(p.did).length === 0 ? p : { ...p, did: {} }));
@@ -52,10 +62,16 @@ export const phaseBegan = (game: Game, e: EventOf<'PhaseBegan'>): Game => ({
   combat: e.phase === 'combat' ? { defenders: [], attacks: [], blocks: [], declared: false, damageSteps: 0 } : null,
 });
 export const stepBegan = (game: Game, e: EventOf<'StepBegan'>): Game => ({
-  ...game, turn: { ...game.turn, step: e.step, nth: count(game.turn.nth, e.step) }, agenda: { ...game.agenda, steps: game.agenda.steps.slice(1) }, priority: { holder: null, passed: [] },
+  ...game,
+  turn: { ...game.turn, step: e.step, nth: count(game.turn.nth, e.step) },
+  agenda: { ...game.agenda, steps: game.agenda.steps.slice(1) },
+  priority: { holder: null, passed: [] },
 });
 /** 2008:300.6: the newest extra turn is taken first. */
-export const turnAdded = (game: Game, e: EventOf<'TurnAdded'>): Game => ({ ...game, agenda: { ...game.agenda, turns: [{ player: e.player, extra: true }, ...game.agenda.turns] } });
+export const turnAdded = (game: Game, e: EventOf<'TurnAdded'>): Game => ({
+  ...game,
+  agenda: { ...game.agenda, turns: [{ player: e.player, extra: true }, ...game.agenda.turns] },
+});
 const insertAfter = <T>(list: readonly T[], is: (item: T) => boolean, more: readonly T[]): readonly T[] => {
   const where = list.findIndex(is) + 1;
   return [...list.slice(0, where), ...more, ...list.slice(where)];
@@ -64,20 +80,33 @@ const insertAfter = <T>(list: readonly T[], is: (item: T) => boolean, more: read
 export const phasesAdded = (game: Game, e: EventOf<'PhasesAdded'>): Game => {
   const more = e.phases.map((phase) => ({ phase, extra: true }));
   const now = game.turn.phase === e.after;
-  return { ...game, agenda: { ...game.agenda, phases: now ? [...more, ...game.agenda.phases] : insertAfter(game.agenda.phases, (p) => p.phase === e.after, more) } };
+  return {
+    ...game,
+    agenda: { ...game.agenda, phases: now ? [...more, ...game.agenda.phases] : insertAfter(game.agenda.phases, (p) => p.phase === e.after, more) },
+  };
 };
 export const stepAdded = (game: Game, e: EventOf<'StepAdded'>): Game => {
   const more = [{ step: e.step, extra: true }];
   const now = game.turn.step === e.after;
-  return { ...game, agenda: { ...game.agenda, steps: now ? [...more, ...game.agenda.steps] : insertAfter(game.agenda.steps, (s) => s.step === e.after, more) } };
+  return {
+    ...game,
+    agenda: { ...game.agenda, steps: now ? [...more, ...game.agenda.steps] : insertAfter(game.agenda.steps, (s) => s.step === e.after, more) },
+  };
 };
-export const skipAdded = (game: Game, e: EventOf<'SkipAdded'>): Game => ({ ...game, agenda: { ...game.agenda, skips: [...game.agenda.skips, { player: e.player, what: e.what }] } });
+export const skipAdded = (game: Game, e: EventOf<'SkipAdded'>): Game => ({
+  ...game,
+  agenda: { ...game.agenda, skips: [...game.agenda.skips, { player: e.player, what: e.what }] },
+});
 /** The thing skipped is taken from the agenda as though it did not exist (2008:300.9). */
 export const skipped = (game: Game, e: EventOf<'Skipped'>): Game => {
   const { agenda } = game;
   const index = e.used ? agenda.skips.findIndex((s) => s.player === e.player && s.what === e.what) : -1;
   const skips = index < 0 ? agenda.skips : agenda.skips.toSpliced(index, 1);
-  if (e.what === 'turn') return { ...game, agenda: agenda.turns[0]?.player === e.player ? { ...agenda, skips, turns: agenda.turns.slice(1) } : { ...agenda, skips, lastRegular: e.player } };
+  if (e.what === 'turn')
+    return {
+      ...game,
+      agenda: agenda.turns[0]?.player === e.player ? { ...agenda, skips, turns: agenda.turns.slice(1) } : { ...agenda, skips, lastRegular: e.player },
+    };
   if (agenda.steps[0]?.step === e.what) return { ...game, agenda: { ...agenda, skips, steps: agenda.steps.slice(1) } };
   if (agenda.phases[0]?.phase === e.what) return { ...game, agenda: { ...agenda, skips, phases: agenda.phases.slice(1) } };
   return { ...game, agenda: { ...agenda, skips } };

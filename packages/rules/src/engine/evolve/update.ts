@@ -26,9 +26,15 @@ export const addObject = (game: Game, obj: Obj): Game => {
   objects[obj.id] = obj;
   return { ...game, objects };
 };
-export const setPlayer = (game: Game, seat: Seat, change: (player: Player) => Player): Game => ({ ...game, players: game.players.map((p) => (p.seat === seat ? change(p) : p)) });
+export const setPlayer = (game: Game, seat: Seat, change: (player: Player) => Player): Game => ({
+  ...game,
+  players: game.players.map((p) => (p.seat === seat ? change(p) : p)),
+});
 export const setPlayers = (game: Game, change: (player: Player) => Player): Game => ({ ...game, players: game.players.map(change) });
-export const count = (did: Readonly<Record<string, number>>, what: string, by = 1): Readonly<Record<string, number>> => ({ ...did, [what]: (did[what] ?? 0) + by });
+export const count = (did: Readonly<Record<string, number>>, what: string, by = 1): Readonly<Record<string, number>> => ({
+  ...did,
+  [what]: (did[what] ?? 0) + by,
+});
 export const without = <T>(list: readonly T[], item: T): readonly T[] => list.filter((x) => x !== item);
 
 /** Inserts from the top: absent position is on top. A library or graveyard lists its top first, the stack its top last. */
@@ -47,8 +53,33 @@ export const leaveZone = (game: Game, id: Id, zone: Zone, owner: Seat): Game => 
 };
 
 export const blank = (id: Id, owner: Seat, zone: Zone): Obj => ({
-  id, kind: 'card', card: null, values: null, face: 0, faceDown: false, owner, under: owner, controller: owner, zone, timestamp: 0, enteredTurn: 0, sick: false, tapped: false, damage: 0,
-  deathtouched: false, counters: {}, attachedTo: null, links: {}, did: {}, damagedBy: [], was: null, revealed: null, stack: null,
+  id,
+  kind: 'card',
+  card: null,
+  values: null,
+  face: 0,
+  faceDown: false,
+  owner,
+  under: owner,
+  controller: owner,
+  zone,
+  timestamp: 0,
+  enteredTurn: 0,
+  sick: false,
+  tapped: false,
+  damage: 0,
+  deathtouched: false,
+  counters: {},
+  attachedTo: null,
+  links: {},
+  did: {},
+  damagedBy: [],
+  was: null,
+  revealed: null,
+  stack: null,
 });
 /** The next timestamp (2016:613.6c); every object that enters and every effect that begins takes one. */
-export const stamp = (game: Game): readonly [number, Game] => [game.counters.timestamp, { ...game, counters: { ...game.counters, timestamp: game.counters.timestamp + 1 } }];
+export const stamp = (game: Game): readonly [number, Game] => [
+  game.counters.timestamp,
+  { ...game, counters: { ...game.counters, timestamp: game.counters.timestamp + 1 } },
+];

@@ -9,32 +9,51 @@ import { concerns, matchEvent, type On, onsOf, stateHolds } from './patterns.ts'
 
 type Triggered = AbilityOf<'triggered'>;
 type Watching = Functioning<Triggered>;
-interface Found { readonly source: Id; readonly ability: Triggered; readonly controller: Seat; readonly bindings: Bindings; readonly x: number | null }
+interface Found {
+  readonly source: Id;
+  readonly ability: Triggered;
+  readonly controller: Seat;
+  readonly bindings: Bindings;
+  readonly x: number | null;
+}
 
 const indexes = new WeakMap<Look, ReadonlyMap<On, readonly Watching[]>>();
 const watchingFor = (look: Look): ReadonlyMap<On, readonly Watching[]> => {
   const known = indexes.get(look);
   if (known) return known;
   const index = new Map<On, Watching[]>();
-  for (const one of look.triggered) for (const on of new Set(onsOf(one.ability.when))) {
-    const list = index.get(on);
-    if (list) list.push(one);
-    else index.set(on, [one]);
-  }
+  for (const one of look.triggered)
+    for (const on of new Set(onsOf(one.ability.when))) {
+      const list = index.get(on);
+      if (list) list.push(one);
+      else index.set(on, [one]);
+    }
   indexes.set(look, index);
   return index;
 };
 
 /** 2016:603.6d: these look back in time, so the abilities of what has just left are asked, those of what has just come are not. */
-const looksBack = (event: Event): boolean => (event.type === 'ObjectMoved' && event.from === 'battlefield') || event.type === 'Unattached' || event.type === 'PhasedOut' || event.type === 'PlayerLost' || event.type === 'Countered';
+const looksBack = (event: Event): boolean =>
+  (event.type === 'ObjectMoved' && event.from === 'battlefield') ||
+  event.type === 'Unattached' ||
+  event.type === 'PhasedOut' ||
+  event.type === 'PlayerLost' ||
+  event.type === 'Countered';
 
-const envFor = (look: Look, source: Id, controller: Seat): Env => ({ source, controller, bindings: {}, x: look.game.objects[source]?.was?.x ?? look.game.past[source]?.object.was?.x ?? null });
+const envFor = (look: Look, source: Id, controller: Seat): Env => ({
+  source,
+  controller,
+  bindings: {},
+  x: look.game.objects[source]?.was?.x ?? look.game.past[source]?.object.was?.x ?? null,
+});
 
 /** An ability without a key of its own is known by its place among its object's abilities. */
 const keyed = ({ ability, index }: Watching): Triggered => (ability.key === undefined ? { ...ability, key: `#${index}` } : ability);
 /** "Triggers only so often each turn": how often it still may. */
 const timesLeft = (look: Look, one: Watching): number =>
-  (one.ability.limit === undefined ? Number.POSITIVE_INFINITY : Math.max(0, one.ability.limit - (look.game.objects[one.source]?.did[`triggered:${keyed(one).key}`] ?? 0)));
+  one.ability.limit === undefined
+    ? Number.POSITIVE_INFINITY
+    : Math.max(0, one.ability.limit - (look.game.objects[one.source]?.did[`triggered:${keyed(one).key}`] ?? 0));
 
 const oneAbility = (one: Watching, events: readonly Event[], before: Look, after: Look): readonly Found[] => {
   const env = envFor(after, one.source, one.controller);
@@ -42,7 +61,7 @@ const oneAbility = (one: Watching, events: readonly Event[], before: Look, after
   const times = one.ability.each === 'batch' ? together(all) : all;
   const { ability } = one;
   return times
-    .filter((bindings) => ability.if === undefined || holds(after, { ...env, bindings }, ability.if))            // 2016:603.4
+    .filter((bindings) => ability.if === undefined || holds(after, { ...env, bindings }, ability.if)) // 2016:603.4
     .slice(0, timesLeft(after, one))
     .map((bindings) => ({ source: one.source, ability: keyed(one), controller: one.controller, bindings, x: env.x }));
 };
@@ -69,17 +88,24 @@ const ofAbilities = (batch: readonly Event[], before: Look, after: Look): readon
 };
 
 const isWaiting = (look: Look, one: Watching): boolean =>
-  look.game.waiting.some((w) => w.source === one.source && w.ability.key === keyed(one).key) || look.game.stack.some((id) => {
+  look.game.waiting.some((w) => w.source === one.source && w.ability.key === keyed(one).key) ||
+  look.game.stack.some((id) => {
     const stack = look.game.objects[id]?.stack;
     return stack?.source === one.source && stack.ability?.kind === 'triggered' && stack.ability.key === keyed(one).key;
   });
 /** 2016:603.8: a state trigger fires once and not again while its ability waits or is on the stack. */
-const ofStates = (after: Look): readonly Found[] => (watchingFor(after).get('state') ?? []).flatMap((one) => {
-  const env = envFor(after, one.source, one.controller);
-  return stateHolds(one.ability.when, after, env) && !isWaiting(after, one) ? [{ source: one.source, ability: keyed(one), controller: one.controller, bindings: {}, x: env.x }] : [];
-});
+const ofStates = (after: Look): readonly Found[] =>
+  (watchingFor(after).get('state') ?? []).flatMap((one) => {
+    const env = envFor(after, one.source, one.controller);
+    return stateHolds(one.ability.when, after, env) && !isWaiting(after, one)
+      ? [{ source: one.source, ability: keyed(one), controller: one.controller, bindings: {}, x: env.x }]
+      : [];
+  });
 
-interface Delayed { readonly found: readonly Found[]; readonly ended: readonly number[] }
+interface Delayed {
+  readonly found: readonly Found[];
+  readonly ended: readonly number[];
+}
 /** 2016:603.7: delayed triggers remember what they were made with; most trigger once. */
 const ofDelayed = (batch: readonly Event[], before: Look, after: Look): Delayed => {
   const found: Found[] = [];
@@ -88,17 +114,25 @@ const ofDelayed = (batch: readonly Event[], before: Look, after: Look): Delayed 
     const { what } = effect;
     if (what.kind !== 'delayed' || !before.game.effects.includes(effect)) continue;
     const env: Env = { source: effect.source ?? 0, controller: effect.controller, bindings: effect.bindings, x: effect.x };
-    const times = batch.flatMap((event) => matchEvent(what.when, event, { env, before, after })).filter((b) => what.if === undefined || holds(after, { ...env, bindings: { ...env.bindings, ...b } }, what.if));
+    const times = batch
+      .flatMap((event) => matchEvent(what.when, event, { env, before, after }))
+      .filter((b) => what.if === undefined || holds(after, { ...env, bindings: { ...env.bindings, ...b } }, what.if));
     if (times.length === 0) continue;
     const ability = { kind: 'triggered', key: `delayed:${effect.id}`, when: what.when, ...(what.if ? { if: what.if } : {}), ...what.text } as Triggered;
-    for (const bindings of what.once ? times.slice(0, 1) : times) found.push({ source: effect.source ?? 0, ability, controller: effect.controller, bindings: { ...effect.bindings, ...bindings }, x: effect.x });
+    for (const bindings of what.once ? times.slice(0, 1) : times)
+      found.push({ source: effect.source ?? 0, ability, controller: effect.controller, bindings: { ...effect.bindings, ...bindings }, x: effect.x });
     if (what.once) ended.push(effect.id);
   }
   return { found, ended };
 };
 
-const extraTimes = (after: Look, found: Found): number => after.playRules.filter(({ change, env }) => 'triggersTwice' in change && playersOf(after, env, change.who).includes(found.controller) && fits(after, env, change.triggersTwice, found.source)).length;
-const isStopped = (after: Look, batch: readonly Event[], before: Look): boolean => after.playRules.some(({ change, env }) => 'triggersNot' in change && batch.some((e) => matchEvent(change.triggersNot, e, { env, before, after }).length > 0));
+const extraTimes = (after: Look, found: Found): number =>
+  after.playRules.filter(
+    ({ change, env }) =>
+      'triggersTwice' in change && playersOf(after, env, change.who).includes(found.controller) && fits(after, env, change.triggersTwice, found.source),
+  ).length;
+const isStopped = (after: Look, batch: readonly Event[], before: Look): boolean =>
+  after.playRules.some(({ change, env }) => 'triggersNot' in change && batch.some((e) => matchEvent(change.triggersNot, e, { env, before, after }).length > 0));
 
 /** What one batch brings about by itself, for the same batch: control changes (layer 2), creatures that no longer are any leaving combat (2008:306.4), and abilities that trigger (2016:603.2). */
 export const notice = (before: Look, after: Look, batch: readonly Event[]): readonly Event[] => {
@@ -113,8 +147,20 @@ export const notice = (before: Look, after: Look, batch: readonly Event[]): read
   if (all.length === 0) return changes;
   const found = isStopped(after, watched, before) ? delayed.found : all;
   let trigger = after.game.counters.trigger;
-  const triggers = found.flatMap((f) => Array.from({ length: 1 + extraTimes(after, f) }, (): Event => ({
-    type: 'AbilityTriggered', rule: '2016:603.2', trigger: trigger++, source: f.source, ability: f.ability, player: f.controller, bindings: f.bindings, ...(f.x === null ? {} : { x: f.x }),
-  })));
+  const triggers = found.flatMap((f) =>
+    Array.from(
+      { length: 1 + extraTimes(after, f) },
+      (): Event => ({
+        type: 'AbilityTriggered',
+        rule: '2016:603.2',
+        trigger: trigger++,
+        source: f.source,
+        ability: f.ability,
+        player: f.controller,
+        bindings: f.bindings,
+        ...(f.x === null ? {} : { x: f.x }),
+      }),
+    ),
+  );
   return [...changes, ...triggers, ...delayed.ended.map((effect): Event => ({ type: 'EffectEnded', rule: '2016:603.7', effect }))];
 };

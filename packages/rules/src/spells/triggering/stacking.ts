@@ -13,7 +13,11 @@ declare module '../../engine/play.ts' {
 
 /** 2016:605.1b: it triggered off a mana ability, has no target and could add mana. */
 const isManaTrigger = ({ ability }: Waiting): boolean =>
-  ability.kind === 'triggered' && !('anyOf' in ability.when) && (ability.when.on === 'manaAdded' || (ability.when.on === 'tap' && ability.when.forMana === true)) && (ability.targets ?? []).length === 0 && instructionsOf(ability).some((i) => i.do === 'mana');
+  ability.kind === 'triggered' &&
+  !('anyOf' in ability.when) &&
+  (ability.when.on === 'manaAdded' || (ability.when.on === 'tap' && ability.when.forMana === true)) &&
+  (ability.targets ?? []).length === 0 &&
+  instructionsOf(ability).some((i) => i.do === 'mana');
 
 const waitingOf = (look: Look, seat: Seat): readonly Waiting[] => look.game.waiting.filter((w) => w.controller === seat);
 
@@ -23,7 +27,9 @@ export const triggersUnordered = (look: Look): boolean => apnap(look.game).some(
 /** 2016:603.3b: each player in APNAP order says in which order his go on the stack; that order holds though others may come to it. */
 export function* orderTriggers(play: Play): Procedure {
   for (const seat of apnap(play.game)) {
-    const mine = waitingOf(play.look, seat).filter((w) => !w.ordered).map((w) => w.id);
+    const mine = waitingOf(play.look, seat)
+      .filter((w) => !w.ordered)
+      .map((w) => w.id);
     if (mine.length < 2) continue;
     const { order } = yield* play.ask('order', seat, () => ({ cite: '2016:603.3b', of: mine, what: 'triggers' }), { order: mine });
     play.record({ type: 'TriggersOrdered', rule: '2016:603.3b', player: seat, order });
@@ -31,18 +37,41 @@ export function* orderTriggers(play: Play): Procedure {
 }
 
 const asStackObject = (w: Waiting): OnStack => ({
-  ability: w.ability, source: w.source, targets: {}, division: {}, modes: [], x: w.x, paid: {}, spent: [], from: null, cast: true, bindings: w.bindings, assignment: null, after: null,
+  ability: w.ability,
+  source: w.source,
+  targets: {},
+  division: {},
+  modes: [],
+  x: w.x,
+  paid: {},
+  spent: [],
+  from: null,
+  cast: true,
+  bindings: w.bindings,
+  assignment: null,
+  after: null,
 });
 
 /** Puts the next waiting trigger on the stack: the active player's first, so that his resolve last (2016:603.3b). */
 export function* stackTrigger(play: Play): Procedure {
-  for (const gone of play.game.waiting.filter((w) => !isPlaying(play.game, w.controller))) play.record({ type: 'TriggerDropped', rule: '2016:800.4a', trigger: gone.id });
-  const next = apnap(play.game).map((seat) => waitingOf(play.look, seat)[0]).find((w) => w !== undefined);
+  for (const gone of play.game.waiting.filter((w) => !isPlaying(play.game, w.controller)))
+    play.record({ type: 'TriggerDropped', rule: '2016:800.4a', trigger: gone.id });
+  const next = apnap(play.game)
+    .map((seat) => waitingOf(play.look, seat)[0])
+    .find((w) => w !== undefined);
   if (!next) return;
   const object = nextId(play.game);
-  play.record({ type: 'AbilityStacked', rule: '2016:603.3', object, owner: next.controller, controller: next.controller, stack: asStackObject(next), trigger: next.id });
+  play.record({
+    type: 'AbilityStacked',
+    rule: '2016:603.3',
+    object,
+    owner: next.controller,
+    controller: next.controller,
+    stack: asStackObject(next),
+    trigger: next.id,
+  });
   const announced = yield* play.call('announce', { on: object, seat: next.controller });
-  if (!announced) play.record({ type: 'ObjectCeased', rule: '2016:603.3c', object });            // no legal mode or target: it is removed
+  if (!announced) play.record({ type: 'ObjectCeased', rule: '2016:603.3c', object }); // no legal mode or target: it is removed
 }
 
 /** 2016:605.4a: triggered mana abilities resolve at once, right after the mana ability that set them off. */

@@ -97,9 +97,13 @@ describe('an attacker', () => {
   });
   it('keeps to the order of its blockers where there is one', () => {
     const assignment = first(
-      damageStep([{ owner: 'A', size: [3, 3] }, { owner: 'B' }, { owner: 'B' }], [attack(1)], [block(3, 1), block(2, 1)], {
-        rules: { damageOrder: 'ordered' },
-      }),
+      damageStep(
+        [{ owner: 'A', size: [3, 3] }, { owner: 'B' }, { owner: 'B' }],
+        [attack(1)],
+        [block(2, 1), block(3, 1)],
+        { rules: { damageOrder: 'ordered' } },
+        { order: { 1: [3, 2] } },
+      ),
     ) as Assignment;
     expect([among(assignment), illegal(assignment, 1, 2), illegal(assignment, 2, 1)]).toEqual([
       [

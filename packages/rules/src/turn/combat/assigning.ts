@@ -4,7 +4,7 @@ import { at } from '../../engine/game.ts';
 import type { Look } from '../../engine/play.ts';
 import { hasKeyword } from '../../keywords/index.ts';
 import { shieldEachOther } from './banding.ts';
-import { blockersOf, isAttackable, isAttacking, isCreature, playerBehind, strikesFirst } from './questions.ts';
+import { blockersOf, inOrderFor, isAttackable, isAttacking, isCreature, playerBehind, strikesFirst } from './questions.ts';
 import { says } from './said.ts';
 
 /* How combat damage may be assigned (2008:310.2; 2016:510.1). What one creature assigns depends on what others have assigned before it in the same step. */
@@ -78,7 +78,7 @@ export const attackerAssigns = (look: Look, attack: Attack, asUnblocked: boolean
 
 /** A blocking creature assigns its damage among the creatures it blocks (2008:310.2d). */
 export const blockerAssigns = (look: Look, { blocker, attackers }: Block, shares: readonly DamageShare[]): Assignment | null => {
-  const blocked = opposing(look, attackers).filter((id) => isAttacking(look, id));
+  const blocked = opposing(look, inOrderFor(look, blocker, attackers)).filter((id) => isAttacking(look, id));
   const banded = shieldEachOther(look, blocked); // 2008:502.10h; 2016:702.21k
   const by = banded ? look.game.turn.active : playerBehind(look, blocker);
   return assignment(

@@ -108,11 +108,20 @@ describe('the declaration as a whole', () => {
       { owner: 'A', as: { supertypes: ['legendary' as const] } },
       { owner: 'A', has: [withLegends], as: { supertypes: ['legendary' as const] } },
     ];
+    const spaceBy = (rules: 'same-ability' | 'quality') => attackSpace(lookOf(combatWith(creatures, { rules: { bandsWithOther: rules } })));
     const bands = (rules: 'same-ability' | 'quality') =>
-      attackSpace(lookOf(combatWith(creatures, { rules: { bandsWithOther: rules } }))).candidates.map(({ banding, bandsWith }) => banding ?? bandsWith ?? null);
+      spaceBy(rules).candidates.map(({ banding, bandsWith = [], bandsBy = [] }) => banding ?? [bandsWith.length > 0, bandsBy.length > 0]);
     expect([bands('same-ability'), bands('quality')]).toEqual([
-      [true, ['0'], null, ['0']],
-      [true, null, ['0'], ['0']],
+      [true, [true, true], [false, false], [true, true]],
+      [true, [false, true], [true, false], [true, true]],
+    ]);
+    const banded = (space: SpaceOf<'attackers'>, ...attackers: readonly number[]) =>
+      check({ seat: 'A', kind: 'attackers', withdrawable: true, space }, { attacks: attackers.map((attacker) => ({ attacker, defender: 'B', band: 1 })) })?.code ?? null;
+    expect([banded(spaceBy('quality'), 3, 4), banded(spaceBy('quality'), 2, 3), banded(spaceBy('same-ability'), 3, 4), banded(spaceBy('same-ability'), 2, 4)]).toEqual([
+      null,
+      'band',
+      'band',
+      null,
     ]);
   });
 });

@@ -80,7 +80,8 @@ const limitsOn = (look: Look, ids: readonly Id[]): readonly AttackLimit[] => [
     'cantAttackWith' in change && change.more !== undefined ? [{ atMost: change.more, of: ids.filter((id) => isNamed(look, change, env, id)) }] : [],
   ),
 ];
-const requiredOf = (look: Look, creature: Id): readonly Requirement[] => [
+type Own = Extract<Requirement, { readonly creature: unknown }>;
+const requiredOf = (look: Look, creature: Id): readonly Own[] => [
   ...(says(look, creature, 'mustAttack') ? [{ creature }] : []),
   ...saidOf(look, creature, 'mustAttackPlayer').map(({ rule, env }) => ({ creature, at: playersOf(look, env, rule.mustAttackPlayer) })),
 ];
@@ -90,9 +91,7 @@ const withRequirements = (look: Look, space: Omit<Space, 'requirements' | 'obey'
   const all = space.candidates.flatMap(({ creature }) => requiredOf(look, creature));
   if (all.length === 0) return { ...space, requirements: [], obey: 0 };
   const free = space.candidates.map((one) => ({ ...one, defenders: one.defenders.filter((thing) => attackCosts(look, one.creature, thing).length === 0) }));
-  const requirements = all.filter(({ creature, at: wanted }) =>
-    free.some((one) => one.creature === creature && one.defenders.some((thing) => wanted?.includes(thing) ?? true)),
-  );
+  const requirements = all.filter(({ creature, at: wanted }) => free.some((one) => one.creature === creature && one.defenders.some((thing) => wanted?.includes(thing) ?? true)));
   return { ...space, requirements, obey: maxObeyed({ ...space, candidates: free, requirements }) };
 };
 

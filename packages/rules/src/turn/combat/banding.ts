@@ -1,4 +1,4 @@
-import type { AnswerOf, Candidate, Filter, Id } from '@arbiter/schema';
+import type { Candidate, Filter, Id } from '@arbiter/schema';
 import { fits } from '../../cards/filters.ts';
 import type { Look } from '../../engine/play.ts';
 import { same } from '../../engine/same.ts';
@@ -30,23 +30,16 @@ export const withBands = (look: Look, candidates: readonly Candidate[]): readonl
     candidates.map(({ creature }) => creature),
   );
   return candidates.map((candidate) => {
-    const bandsWith = qualities.flatMap((quality, at) => (isOfQuality(look, candidate.creature, quality) ? [String(at)] : []));
-    return { ...candidate, ...(hasBanding(look, candidate.creature) ? { banding: true } : {}), ...(bandsWith.length > 0 ? { bandsWith } : {}) };
+    const { creature } = candidate;
+    const those = (is: (look: Look, id: Id, quality: Filter) => boolean) => qualities.flatMap((quality, at) => (is(look, creature, quality) ? [String(at)] : []));
+    const [bandsWith, bandsBy] = [those(isOfQuality), those(bandsWithOthers)];
+    return {
+      ...candidate,
+      ...(hasBanding(look, creature) ? { banding: true } : {}),
+      ...(bandsWith.length > 0 ? { bandsWith } : {}),
+      ...(bandsBy.length > 0 ? { bandsBy } : {}),
+    };
   });
-};
-
-/** Whether these may attack as one band: all but one have banding, or all are of a quality that one of them bands by (2016:702.21b–c). */
-const isBand = (look: Look, ids: readonly Id[]): boolean =>
-  ids.filter((id) => !hasBanding(look, id)).length <= 1 ||
-  qualitiesAmong(look, ids).some((quality) => ids.every((id) => isOfQuality(look, id, quality)) && ids.some((id) => bandsWithOthers(look, id, quality)));
-
-/** The members of a declared band that is none: the terms of the question do not tell who of them bands by their quality. */
-export const falseBand = (look: Look, attacks: AnswerOf<'attackers'>['attacks']): readonly Id[] | null => {
-  const bands = Map.groupBy(
-    attacks.filter(({ band }) => band !== undefined),
-    ({ band }) => band,
-  );
-  return [...bands.values()].map((members) => members.map(({ attacker }) => attacker)).find((ids) => !isBand(look, ids)) ?? null;
 };
 
 /** Whether these, blocking or being blocked by one creature, let their own side divide its damage (2008:502.10h; 2016:702.21j–k). */

@@ -1,7 +1,7 @@
 import { check, type Game, type RuleChange, type SpaceOf } from '@arbiter/schema';
 import { describe, expect, it } from 'vitest';
 import { lookOf } from '../../effects/continuous/look.ts';
-import { blockCosts, blockSpace, canBlock, couldBeNamed, wantingBlockers } from './blocking.ts';
+import { blockCosts, blockSpace, canBlock } from './blocking.ts';
 import { attack, combatWith, fighting, rule } from './testCombat.ts';
 
 /** A's first creature attacks B; the second and any further ones are B's. */
@@ -91,20 +91,26 @@ describe('the declaration as a whole', () => {
     const space = blockSpace(lookOf(game), 'B');
     expect([space.obey, illegal(space, [3, 2]), illegal(space, [3, 1])]).toEqual([1, 'requirements', null]);
   });
-  it('names someone for an attacker that has to be blocked, at the least expense', () => {
+  it('has one of those able block what has to be blocked, whoever it be', () => {
+    const must = (...blockers: readonly object[]) => blockSpace(lookOf(against(change('mustBeBlocked'), ...blockers)), 'B');
+    const space = must({}, {}, { tapped: true });
+    expect([space.obey, illegal(space), illegal(space, [2, 1]), illegal(space, [3, 1])]).toEqual([1, 'requirements', null, null]);
+    const flies = blockSpace(lookOf(against({ has: ['flying', rule('mustBeBlocked')] }, {})), 'B');
+    expect([flies.obey, illegal(flies)]).toEqual([0, null]);
+    const costs = { has: [{ blockCost: [{ mana: '{1}' }] }] };
+    expect([must(costs).obey, must(costs, {}).obey, illegal(must(costs, {}), [2, 1])]).toEqual([0, 1, null]);
+  });
+  it('weighs that against what else is required', () => {
     const game = fighting(
       combatWith([
         { owner: 'A', ...change('mustBeBlocked') },
         { owner: 'A' },
         { owner: 'B', has: [{ mustBlockObject: { each: { is: 'attacking' } } }] },
-        { owner: 'B' },
-        { owner: 'B', tapped: true },
+        { owner: 'B', has: [{ mustBlockObject: 'self' }] },
       ]),
       [attack(1), attack(2)],
     );
-    const look = lookOf(game);
-    expect([wantingBlockers(look, 'B'), couldBeNamed(look, 'B', 1, [])]).toEqual([[1], [3, 4]]);
-    const flies = lookOf(against({ has: ['flying', rule('mustBeBlocked')] }, {}));
-    expect(couldBeNamed(flies, 'B', 1, [])).toEqual([]);
+    const space = blockSpace(lookOf(game), 'B');
+    expect([space.obey, illegal(space, [3, 1]), illegal(space, [3, 2]), illegal(space, [3, 2], [4, 1])]).toEqual([2, null, 'requirements', null]);
   });
 });

@@ -53,10 +53,6 @@ export const someCanBlock = (look: Look, seat: Seat): boolean => {
 
 /** What it costs to block with that (2008:309.2b). */
 export const blockCosts = (look: Look, id: Id): readonly Owed[] => saidOf(look, id, 'blockCost').map(({ rule, env }) => ({ cost: rule.blockCost, env }));
-const isFree =
-  (look: Look) =>
-  ({ creature }: Candidate): boolean =>
-    blockCosts(look, creature).length === 0;
 
 /** Restrictions on the declaration as a whole (2016:509.1b). */
 const limitsAt = (look: Look, seat: Seat, attacker: Id): readonly BlockLimit[] => [
@@ -76,30 +72,17 @@ const requiredOf = (look: Look, { creature, attackers }: Candidate): readonly Re
     .map((id) => ({ creature, at: [id] })),
 ];
 
-/** The question who blocks whom (2016:509.1c: nobody has to pay). `named`: which creature is to see to it that an attacker gets blocked which has to be. */
-export const blockSpace = (look: Look, seat: Seat, named: readonly Requirement[] = []): Space => {
-  const candidates = candidatesOf(look, seat);
-  const free = candidates.filter(isFree(look));
-  const requirements = [...free.flatMap((one) => requiredOf(look, one)), ...named];
-  const space = { cite: '2008:309.2a', candidates, limits: limitsOn(look, seat, candidates), requirements } as const;
-  return { ...space, obey: requirements.length === 0 ? 0 : maxObeyed({ ...space, candidates: free }) };
-};
-
-/** The attackers that have to be blocked if able, by whomever (2016:509.1c). */
-export const wantingBlockers = (look: Look, seat: Seat): readonly Id[] =>
+/** The attackers that have to be blocked if able, by whomever (2016:509.1c); whoever would have to pay may see to it too. */
+const wanting = (look: Look, seat: Seat, candidates: readonly Candidate[]): readonly Requirement[] =>
   (look.game.combat?.attacks ?? [])
     .filter(({ attacker, defendingPlayer }) => defends(look.game, seat, defendingPlayer) && says(look, attacker, 'mustBeBlocked'))
-    .map(({ attacker }) => attacker);
-/** Who could see to it that this one gets blocked, at the least expense of other requirements. */
-export const couldBeNamed = (look: Look, seat: Seat, attacker: Id, named: readonly Requirement[]): readonly Id[] => {
-  const { requirements, ...space } = blockSpace(look, seat, named);
-  const free = space.candidates.filter(isFree(look));
-  const obeyedWith = (creature: Id, others: readonly Requirement[]): number =>
-    maxObeyed({ ...space, candidates: free, requirements: [...others, { creature, at: [attacker] }] });
-  const able = free
-    .map(({ creature }) => creature)
-    .filter((creature) => obeyedWith(creature, []) > 0)
-    .map((creature) => ({ creature, obeyed: obeyedWith(creature, requirements) }));
-  const most = Math.max(0, ...able.map(({ obeyed }) => obeyed));
-  return able.filter(({ obeyed }) => obeyed === most).map(({ creature }) => creature);
+    .map(({ attacker }) => ({ anyOf: candidates.filter(({ attackers }) => attackers.includes(attacker)).map(({ creature }) => creature), at: [attacker] }));
+
+/** The question who blocks whom (2016:509.1c: nobody has to pay). */
+export const blockSpace = (look: Look, seat: Seat): Space => {
+  const candidates = candidatesOf(look, seat);
+  const free = candidates.filter((one) => blockCosts(look, one.creature).length === 0);
+  const requirements = [...free.flatMap((one) => requiredOf(look, one)), ...wanting(look, seat, candidates)];
+  const space = { cite: '2008:309.2a', candidates, limits: limitsOn(look, seat, candidates), requirements } as const;
+  return { ...space, obey: requirements.length === 0 ? 0 : maxObeyed({ ...space, candidates: free }) };
 };

@@ -1,11 +1,13 @@
 import type { Answer, Event, EventType, Game, Seat } from '@arbiter/schema';
 import { describe, expect, it } from 'vitest';
+import { lookOf } from '../../effects/continuous/look.ts';
 import { hooksWith, type Reply, runThrough } from '../../effects/testEffects.ts';
 import { payCost } from '../../spells/payment.ts';
 import { chooseDefender } from './chooseDefender.ts';
 import { assignCombatDamage, dealCombatDamage } from './combatDamage.ts';
 import { declareAttackers } from './declareAttackers.ts';
 import { declareBlockers } from './declareBlockers.ts';
+import { blockersOf, inOrderFor } from './questions.ts';
 import { endCombat, removeFromCombat } from './removal.ts';
 import { attack, block, combatWith, fighting, rule } from './testCombat.ts';
 
@@ -102,11 +104,15 @@ describe('declaring blockers', () => {
   it('is ordered where the switch says so (2016:509.2–509.3)', () => {
     const ordered = { ...attacked, rules: { ...attacked.rules, damageOrder: 'ordered' as const } };
     const { asked, after } = play('declareBlockers', ordered, [blocks([3, 1], [4, 1], [4, 2]), { order: [4, 3] }, { order: [2, 1] }]);
-    expect(asked).toEqual(['B blockers', 'A order', 'B order']);
-    expect(after.combat?.blocks.map(({ blocker, attackers }) => [blocker, attackers])).toEqual([
-      [4, [2, 1]],
-      [3, [1]],
-    ]);
+    expect([asked, after.combat?.order]).toEqual([['B blockers', 'A order', 'B order'], { 1: [4, 3], 4: [2, 1] }]);
+  });
+  it('has an order of its own for each creature', () => {
+    const both = combatWith([{ owner: 'A' }, { owner: 'A' }, { owner: 'B', has: [{ extraBlocks: 1 }] }, { owner: 'B', has: [{ extraBlocks: 1 }] }], {
+      rules: { damageOrder: 'ordered' },
+    });
+    const answers = [blocks([3, 1], [3, 2], [4, 1], [4, 2]), { order: [3, 4] }, { order: [4, 3] }, { order: [1, 2] }, { order: [2, 1] }];
+    const look = lookOf(play('declareBlockers', fighting(both, [attack(1), attack(2)]), answers).after);
+    expect([blockersOf(look, 1), blockersOf(look, 2), inOrderFor(look, 3, [1, 2]), inOrderFor(look, 4, [1, 2])]).toEqual([[3, 4], [4, 3], [1, 2], [2, 1]]);
   });
   it('asks each player under attack in turn', () => {
     const game = fighting(combatWith([{ owner: 'A' }, { owner: 'A' }, { owner: 'C' }, { owner: 'B' }], { seats: ['A', 'B', 'C'], attack: 'multiple' }), [
@@ -115,10 +121,10 @@ describe('declaring blockers', () => {
     ]);
     expect(play('declareBlockers', game, [blocks([4, 2]), blocks([3, 1])]).asked).toEqual(['B blockers', 'C blockers']);
   });
-  it('names who sees to it that what has to be blocked is (2016:509.1c)', () => {
+  it('asks nothing beside for what has to be blocked (2016:509.1c)', () => {
     const game = fighting(combatWith([{ owner: 'A', has: [rule('mustBeBlocked')] }, { owner: 'B' }, { owner: 'B' }]), [attack(1)]);
-    const { asked, after } = play('declareBlockers', game, [{ objects: [3] }, blocks([3, 1])]);
-    expect([asked, after.combat?.blocks.map(({ blocker }) => blocker)]).toEqual([['B objects', 'B blockers'], [3]]);
+    const { asked, after } = play('declareBlockers', game, [blocks([3, 1])]);
+    expect([asked, after.combat?.blocks.map(({ blocker }) => blocker)]).toEqual([['B blockers'], [3]]);
   });
 });
 

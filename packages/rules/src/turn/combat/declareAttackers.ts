@@ -4,7 +4,6 @@ import { InOwnAttempt, type Play, type Procedure } from '../../engine/play.ts';
 import type { Would } from '../../engine/would.ts';
 import { hasKeyword } from '../../keywords/index.ts';
 import { attackCosts, attackSpace, someCanAttack } from './attacking.ts';
-import { falseBand } from './banding.ts';
 import { payToFight } from './costs.ts';
 import { isAttackable, isCreature, playerBehind } from './questions.ts';
 
@@ -26,9 +25,7 @@ export function* declareAttackers(play: Play): Procedure {
 }
 
 function* declaration(play: Play, seat: Seat): Procedure {
-  const { attacks } = yield* play.ask('attackers', seat, () => attackSpace(play.look), InOwnAttempt); // 2008:308.2a
-  const band = falseBand(play.look, attacks);
-  if (band) play.refuse({ cite: '2008:308.2b', why: 'attack.band', params: { attackers: band.join(' ') } });
+  const { attacks } = yield* play.ask('attackers', seat, () => attackSpace(play.look), InOwnAttempt); // 2008:308.2a–b
   yield* tapped(play, seat, attacks); // 2008:308.2c
   const owed = attacks.flatMap(({ attacker, defender }) => attackCosts(play.look, attacker, defender)); // 2008:308.2d
   yield* payToFight(play, seat, owed, '2008:308.2f', 'attack.unpaid'); // 2008:308.2e–f

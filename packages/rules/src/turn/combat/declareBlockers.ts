@@ -1,8 +1,8 @@
-import type { AnswerOf, Event, Id, Requirement, Seat } from '@arbiter/schema';
+import type { AnswerOf, Event, Id, Seat } from '@arbiter/schema';
 import { apnap, isPlaying } from '../../engine/game.ts';
 import { InOwnAttempt, type Play, type Procedure } from '../../engine/play.ts';
 import { bandOf } from './banding.ts';
-import { blockCosts, blockSpace, couldBeNamed, someCanBlock, wantingBlockers } from './blocking.ts';
+import { blockCosts, blockSpace, someCanBlock } from './blocking.ts';
 import { payToFight } from './costs.ts';
 import { blockersOf, defends, isAttacking, isCreature } from './questions.ts';
 
@@ -33,32 +33,10 @@ function* declaresAs(play: Play, seat: Seat): Procedure {
 }
 
 function* declaration(play: Play, seat: Seat): Procedure {
-  const named = yield* namedBlockers(play, seat);
-  const { blocks } = yield* play.ask('blockers', seat, () => blockSpace(play.look, seat, named), InOwnAttempt); // 2008:309.2a
+  const { blocks } = yield* play.ask('blockers', seat, () => blockSpace(play.look, seat), InOwnAttempt); // 2008:309.2a
   const owed = [...new Set(blocks.map(({ blocker }) => blocker))].flatMap((blocker) => blockCosts(play.look, blocker)); // 2008:309.2b
   yield* payToFight(play, seat, owed, '2008:309.2d', 'block.unpaid'); // 2008:309.2c–d
   blocking(play, seat, blocks); // 2008:309.2e
-}
-
-/** Which creature is to block an attacker that somebody has to block if able (2016:509.1c). */
-function* namedBlockers(play: Play, seat: Seat): Procedure<readonly Requirement[]> {
-  const named: Requirement[] = [];
-  for (const attacker of wantingBlockers(play.look, seat)) {
-    const from = couldBeNamed(play.look, seat, attacker, named);
-    const [only] = from;
-    if (only === undefined) continue;
-    const { objects } =
-      from.length === 1
-        ? { objects: [only] }
-        : yield* play.ask(
-            'objects',
-            seat,
-            () => ({ cite: '2016:509.1c', source: attacker, from, min: 1, max: 1, ordered: false, prompt: 'mustBeBlocked' }),
-            InOwnAttempt,
-          );
-    named.push(...objects.map((creature) => ({ creature, at: [attacker] })));
-  }
-  return named;
 }
 
 /** Those become blocking creatures that are still there. Who blocks one of a band blocks them all (2016:702.21h). */

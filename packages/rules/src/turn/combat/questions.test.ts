@@ -1,7 +1,7 @@
 import type { Game } from '@arbiter/schema';
 import { describe, expect, it } from 'vitest';
 import { lookOf } from '../../effects/continuous/look.ts';
-import { bandOf, falseBand, shieldEachOther } from './banding.ts';
+import { bandOf, shieldEachOther } from './banding.ts';
 import { totalOf } from './costs.ts';
 import { blockersOf, combatDamageStepDue, isAttacking, isBlocking, possibleDefenders, strayed } from './questions.ts';
 import { attack, block, combatWith, fighting } from './testCombat.ts';
@@ -67,14 +67,6 @@ describe('bands', () => {
   ];
   const look = (bandsWithOther: 'quality' | 'same-ability') =>
     lookOf(fighting(combatWith(creatures, { rules: { bandsWithOther } }), [attack(1, { band: 1 }), attack(2, { band: 1 }), attack(3)]));
-  const band = (...ids: readonly number[]) => ids.map((attacker) => ({ attacker, defender: 'B', band: 1 }));
-  it('need one whose quality they band by (2016:702.21b)', () => {
-    expect([falseBand(look('quality'), band(1, 2, 3)), falseBand(look('quality'), band(2, 3)), falseBand(look('quality'), band(4, 5))]).toEqual([
-      null,
-      [2, 3],
-      null,
-    ]);
-  });
   it('shield each other (2016:702.21j)', () => {
     expect([[1, 2], [2, 3], [1], [4]].map((ids) => shieldEachOther(look('quality'), ids))).toEqual([true, false, false, true]);
     expect(shieldEachOther(look('same-ability'), [1, 2])).toBe(false);

@@ -10,9 +10,19 @@ export const attackOf = ({ game }: Look, id: Id): Attack | null => game.combat?.
 const blockOf = ({ game }: Look, id: Id): Block | null => game.combat?.blocks.find((block) => block.blocker === id) ?? null;
 export const isAttacking = (look: Look, id: Id): boolean => attackOf(look, id) !== null;
 export const isBlocking = (look: Look, id: Id): boolean => blockOf(look, id) !== null;
-/** The creatures that block it, in the order in which it assigns damage where there is such an order. */
-export const blockersOf = ({ game }: Look, attacker: Id): readonly Id[] =>
-  (game.combat?.blocks ?? []).filter(({ attackers }) => attackers.includes(attacker)).map(({ blocker }) => blocker);
+/** These in the order in which a creature assigns damage to them; those that have come since are last, where there is an order at all. */
+export const inOrderFor = ({ game }: Look, creature: Id, ids: readonly Id[]): readonly Id[] => {
+  const order = game.combat?.order?.[creature];
+  if (!order) return ids;
+  const rank = (id: Id): number => (order.includes(id) ? order.indexOf(id) : order.length);
+  return ids.toSorted((one, other) => rank(one) - rank(other));
+};
+/** The creatures that block it, in that order. */
+export const blockersOf = (look: Look, attacker: Id): readonly Id[] => {
+  const blocks = look.game.combat?.blocks ?? [];
+  const ids = blocks.filter(({ attackers }) => attackers.includes(attacker)).map(({ blocker }) => blocker);
+  return inOrderFor(look, attacker, ids);
+};
 
 const isNow = (look: Look, id: Id, type: 'creature' | 'planeswalker'): boolean => isIn(look.game, id, 'battlefield') && look.of(id).types.includes(type);
 export const isCreature = (look: Look, id: Id): boolean => isNow(look, id, 'creature');

@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { costPattern } from '../../mana.ts';
-import type { Choice, Destination, Duration, ManaRider, ManaSpec, Target, Targetable } from '../text.ts';
+import type { Attacking, Choice, Destination, Duration, ManaRider, ManaSpec, Target, Targetable } from '../text.ts';
 import { list, oneOf, opt, proved, struct, words } from './shape.ts';
 import { Color, condition, counts, Flag, filter, Linked, ManaType, quantity, ref, Step, Text, who, Zone, Zones } from './terms.ts';
 
@@ -65,13 +65,14 @@ export const ManaSpecCodec = proved<ManaSpec>('ManaSpec')(
 
 export const ManaRiderCodec = proved<ManaRider>('ManaRider')(struct({ only: opt(filter), persists: opt(words('endOfTurn')), uncounterable: opt(Flag) }));
 
+export const AttackingCodec = proved<Attacking>('Attacking')(oneOf(Flag, who, struct({ like: ref })));
 export const DestinationCodec = proved<Destination>('Destination')(
   struct({
     zone: Zone,
     position: opt(oneOf(words('top', 'bottom'), struct({ fromTop: quantity }), words('shuffled', 'random'))),
     under: opt(who),
     tapped: opt(Flag),
-    attacking: opt(oneOf(Flag, who)),
+    attacking: opt(AttackingCodec),
     blocking: opt(ref),
     attachedTo: opt(ref),
     faceDown: opt(Flag),
@@ -88,6 +89,8 @@ export const RuleWord = words(
   'cantBeBlocked',
   'cantAttackAlone',
   'cantBlockAlone',
+  'attacksOnlyAlone',
+  'blocksOnlyAlone',
   'mustAttack',
   'mustBlock',
   'mustBeBlocked',

@@ -23,7 +23,7 @@ export const EventPatternCodec: Schema.Codec<EventPattern> = proved<EventPattern
           what: thisOr,
           from: opt(Zones),
           to: opt(Zones),
-          cause: opt(words('discard', 'sacrifice', 'destroy', 'draw', 'mill', 'play', 'exile')),
+          cause: opt(words('discard', 'sacrifice', 'destroy', 'draw', 'mill', 'play', 'exile', 'resolve')),
           by: opt(who),
         },
         damage: { source: opt(thisOr), to: opt(thisOr), toPlayer: opt(who), combat: opt(Flag) },
@@ -70,7 +70,7 @@ export const WouldPatternCodec = proved<WouldPattern>('WouldPattern')(
     'would',
     {
       damage: { source: opt(anyOr), to: opt(anyOr), toPlayer: opt(who), combat: opt(Flag) },
-      move: { what: anyOr, from: opt(Zones), to: opt(Zones), cause: opt(words('discard', 'sacrifice', 'destroy', 'counter')), toOwner: opt(who) },
+      move: { what: anyOr, from: opt(Zones), to: opt(Zones), cause: opt(words('discard', 'sacrifice', 'destroy', 'counter', 'resolve')), toOwner: opt(who) },
       destroy: { what: anyOr },
       discard: { what: itOr, who: opt(who), by: opt(who) },
       draw: { who, exceptFirstInDrawStep: opt(Flag) },

@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { cardTypes, colors, manaTypes, ownZones, phases, steps, supertypes, zones } from '../../words.ts';
-import type { Condition, Filter, History, Quantity, Ref, Who } from '../text.ts';
+import type { Condition, Filter, History, Quantity, Ref, Who } from '../terms.ts';
 import { list, oneOf, opt, proved, record, struct, words } from './shape.ts';
 
 /** What card text refers to, counts and asks: references, players, filters, quantities, conditions. They are recursive through each other. */
@@ -90,10 +90,12 @@ const HistoryCodec = proved<History>('History')(
       'wasDealtDamageThisTurn',
       'diedThisTurn',
       'cameUnderControlThisTurn',
+      'cameUnderControlSinceUpkeep',
     ),
     struct({ castFrom: Zone }),
     struct({ dealtDamageBy: ref }),
     struct({ damagedPlayer: who }),
+    struct({ was: ref }),
     struct({ paid: Text }),
   ),
 );
@@ -151,6 +153,7 @@ export const QuantityCodec: Schema.Codec<Quantity> = proved<Quantity>('Quantity'
     struct({ startingLife: who }),
     struct({ colorsOf: ref }),
     struct({ colorsSpent: ref }),
+    struct({ paidTimes: Text }),
     struct({ typesAmong: ref }),
     struct({ basicLandTypesAmong: ref }),
     struct({ devotion: list(Color), of: who }),

@@ -10,7 +10,7 @@ import { declarations, drawn, nonePossible, onlyDeclaration } from './declaring.
 type Space = SpaceOf<'attackers'>;
 
 function limitOf(limit: AttackLimit): Limit {
-  if ('atMost' in limit) return { kind: 'most', most: limit.atMost, of: limit.of ? new Set(limit.of) : null, at: limit.at ?? null };
+  if ('atMost' in limit) return { kind: 'most', most: limit.atMost, of: limit.of ? new Set(limit.of) : null, at: limit.at ? new Set(limit.at) : null };
   if ('notAlone' in limit) return { kind: 'notAlone', creature: limit.notAlone };
   if ('onlyAlone' in limit) return { kind: 'onlyAlone', creature: limit.onlyAlone };
   return { kind: 'together', of: limit.together };

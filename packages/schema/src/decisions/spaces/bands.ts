@@ -11,14 +11,17 @@ export interface Bander {
 
 const without = (members: readonly Bander[]) => members.filter(({ candidate }) => candidate.banding !== true);
 
-/** All share one quality of "bands with other", or all but at most one have banding (2008:308.2b; 2016:702.21). */
-function agree(members: readonly Bander[]): boolean {
-  if (without(members).length <= 1) return true;
-  const [one, ...others] = members.map(({ candidate }) => candidate.bandsWith ?? []);
-  return (one ?? []).some((quality) => others.every((qualities) => qualities.includes(quality)));
-}
+/** Whether there is a quality that all of these are of and by which one of the others bands. */
+const shareQuality = (members: readonly Bander[], among: readonly Bander[]): boolean =>
+  among.some(({ candidate }) => candidate.bandsBy?.some((quality) => members.every((one) => one.candidate.bandsWith?.includes(quality))));
+/** All but at most one have banding, or all are of a quality by which one of them bands (2008:308.2b; 2016:702.21b–c). */
+const agree = (members: readonly Bander[]): boolean => without(members).length <= 1 || shareQuality(members, members);
 
-const together = (members: readonly Bander[]): boolean => new Set(members.map(({ attack }) => attack.defender)).size === 1 && agree(members);
+const attackSame = (members: readonly Bander[]): boolean => new Set(members.map(({ attack }) => attack.defender)).size === 1;
+const together = (members: readonly Bander[]): boolean => attackSame(members) && agree(members);
+/** Whether these could be part of a band with some of the others. */
+const mayGrow = (members: readonly Bander[], others: readonly Bander[]): boolean =>
+  attackSame(members) && (without(members).length <= 1 || shareQuality(members, [...members, ...others]));
 
 /** Attackers with one number are one band. */
 export function misbanded(attackers: readonly Bander[]): Illegal | null {
@@ -32,10 +35,11 @@ export function misbanded(attackers: readonly Bander[]): Illegal | null {
 
 /** The bands that an attacker may found with some of these, itself alone first. */
 function* bandsWith(members: readonly Bander[], others: readonly Bander[]): Generator<readonly Bander[]> {
-  yield members;
+  if (members.length === 1 || together(members)) yield members;
   for (const [at, other] of others.entries()) {
     const more = [...members, other];
-    if (together(more)) yield* bandsWith(more, others.slice(at + 1));
+    const rest = others.slice(at + 1);
+    if (mayGrow(more, rest)) yield* bandsWith(more, rest);
   }
 }
 
@@ -44,7 +48,7 @@ const numbered = (attackers: readonly Bander[], members: readonly Bander[], band
 
 const attacks = (attackers: readonly Bander[]): Attack[] => attackers.map(({ attack }) => attack);
 const canBand = (attackers: readonly Bander[]): boolean =>
-  attackers.some(({ candidate }) => candidate.banding === true || (candidate.bandsWith ?? []).length > 0);
+  attackers.some(({ candidate }) => candidate.banding === true || (candidate.bandsBy ?? []).length > 0);
 
 function* founded(attackers: readonly Bander[], at: number, bands: number): Generator<Attack[]> {
   const founder = attackers[at];
@@ -68,8 +72,8 @@ export function bandedByChance(attackers: readonly Bander[], random: Random): At
   let bands = 0;
   for (const group of Map.groupBy(attackers, ({ attack }) => attack.defender).values()) {
     const members: Bander[] = [];
-    for (const one of shuffled(random, group)) if (coin(random) && (members.length === 0 || together([...members, one]))) members.push(one);
-    if (members.length > 1) out = numbered(out, members, ++bands);
+    for (const one of shuffled(random, group)) if (coin(random) && mayGrow([...members, one], group)) members.push(one);
+    if (members.length > 1 && together(members)) out = numbered(out, members, ++bands);
   }
   return attacks(out);
 }

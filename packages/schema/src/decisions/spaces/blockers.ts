@@ -9,9 +9,10 @@ type Space = SpaceOf<'blockers'>;
 
 function limitOf(limit: BlockLimit): Limit {
   if ('notAlone' in limit) return { kind: 'notAlone', creature: limit.notAlone };
+  if ('onlyAlone' in limit) return { kind: 'onlyAlone', creature: limit.onlyAlone };
   if ('allOf' in limit) return { kind: 'allOf', of: limit.allOf, at: limit.attacker };
   if ('atLeast' in limit) return { kind: 'least', least: limit.atLeast, at: limit.attacker };
-  if ('attacker' in limit) return { kind: 'most', most: limit.atMost, of: null, at: limit.attacker };
+  if ('attacker' in limit) return { kind: 'most', most: limit.atMost, of: null, at: new Set([limit.attacker]) };
   return { kind: 'most', most: limit.atMost, of: limit.of ? new Set(limit.of) : null, at: null };
 }
 

@@ -15,7 +15,7 @@ export interface Declarer {
 }
 
 export type Limit =
-  | { readonly kind: 'most'; readonly most: number; readonly of: ReadonlySet<Id> | null; readonly at: Thing | null }
+  | { readonly kind: 'most'; readonly most: number; readonly of: ReadonlySet<Id> | null; readonly at: ReadonlySet<Thing> | null }
   | { readonly kind: 'least'; readonly least: number; readonly at: Thing }
   | { readonly kind: 'allOf'; readonly of: readonly Id[]; readonly at: Thing }
   | { readonly kind: 'notAlone'; readonly creature: Id }
@@ -42,13 +42,17 @@ export interface Undecided {
 const nobody: Undecided = { count: 0, countAt: () => 0, has: () => false, can: () => false };
 
 /** How many a limit on numbers counts. */
-export function counted({ of, at }: { readonly of: ReadonlySet<Id> | null; readonly at: Thing | null }, declared: Declaration): number {
+export function counted({ of, at }: { readonly of: ReadonlySet<Id> | null; readonly at: ReadonlySet<Thing> | null }, declared: Declaration): number {
   let count = 0;
-  for (const [creature, things] of declared) if ((of === null || of.has(creature)) && (at === null || things.includes(at))) count++;
+  for (const [creature, things] of declared) if ((of === null || of.has(creature)) && (at === null || things.some((thing) => at.has(thing)))) count++;
   return count;
 }
 
-const countedAt = (at: Thing, declared: Declaration): number => counted({ of: null, at }, declared);
+export function countedAt(at: Thing, declared: Declaration): number {
+  let count = 0;
+  for (const things of declared.values()) if (things.includes(at)) count++;
+  return count;
+}
 
 /** Whether a limit is broken, however the undecided ones are declared. */
 export function breaks(limit: Limit, declared: Declaration, undecided: Undecided = nobody): boolean {
@@ -77,7 +81,7 @@ export function breaks(limit: Limit, declared: Declaration, undecided: Undecided
 function complaint(limit: Limit): Illegal {
   switch (limit.kind) {
     case 'most':
-      return illegal('at-most', { most: limit.most, of: limit.of ? [...limit.of] : null, at: limit.at });
+      return illegal('at-most', { most: limit.most, of: limit.of ? [...limit.of] : null, at: limit.at ? [...limit.at] : null });
     case 'least':
       return illegal('at-least', { least: limit.least, at: limit.at });
     case 'allOf':
@@ -93,14 +97,22 @@ function complaint(limit: Limit): Illegal {
   }
 }
 
-const meets = ({ at }: Requirement, things: readonly Thing[]): boolean => things.length > 0 && (!at || things.some((thing) => at.includes(thing)));
+type Place = { readonly at?: readonly Thing[] };
+const meets = ({ at }: Place, things: readonly Thing[]): boolean => things.length > 0 && (!at || things.some((thing) => at.includes(thing)));
 
-/** How many of its requirements a creature meets that is declared at these. */
+/** Whether a creature can see to it, alone or as well as others. */
+export const concerns = (requirement: Requirement, creature: Id): boolean =>
+  'creature' in requirement ? requirement.creature === creature : requirement.anyOf.includes(creature);
+const isMet = (requirement: Requirement, declared: Declaration): boolean =>
+  ('creature' in requirement ? [requirement.creature] : requirement.anyOf).some((creature) => meets(requirement, declared.get(creature) ?? []));
+
+/** How many requirements about it alone a creature meets that is declared at these. */
 export const metBy = ({ requirements }: Model, creature: Id, things: readonly Thing[]): number =>
-  requirements.filter((requirement) => requirement.creature === creature && meets(requirement, things)).length;
+  requirements.filter((requirement) => 'creature' in requirement && requirement.creature === creature && meets(requirement, things)).length;
 
-export const metIn = ({ requirements }: Model, declared: Declaration): number =>
-  requirements.filter((requirement) => meets(requirement, declared.get(requirement.creature) ?? [])).length;
+export const metAmong = (requirements: readonly Requirement[], declared: Declaration): number =>
+  requirements.filter((requirement) => isMet(requirement, declared)).length;
+export const metIn = ({ requirements }: Model, declared: Declaration): number => metAmong(requirements, declared);
 
 export const broken = (model: Model, declared: Declaration): Limit | undefined => model.limits.find((limit) => breaks(limit, declared));
 

@@ -35,8 +35,9 @@ const attackRows: readonly Row<AttackLimit, ReturnType<typeof attack>>[] = [
   ['one attacks twice', [], attack([1], [1, 9]), 'named-twice'],
   ['at most one attacks', [{ atMost: 1 }], attack([1], [2]), 'at-most'],
   ['at most one of these', [{ atMost: 1, of: [1, 2] }], attack([1], [3]), null],
-  ['at most one attacks Bob', [{ atMost: 1, at: 'bob' }], attack([1], [2, 9]), null],
-  ['two attack Bob', [{ atMost: 1, at: 'bob' }], attack([1], [2]), 'at-most'],
+  ['at most one attacks Bob', [{ atMost: 1, at: ['bob'] }], attack([1], [2, 9]), null],
+  ['at most one attacks Bob or his planeswalker', [{ atMost: 1, at: ['bob', 9] }], attack([1], [2, 9]), 'at-most'],
+  ['two attack Bob', [{ atMost: 1, at: ['bob'] }], attack([1], [2]), 'at-most'],
   ['not alone', [{ notAlone: 1 }], attack([1]), 'not-alone'],
   ['not alone, in company', [{ notAlone: 1 }], attack([1], [2]), null],
   ['another alone', [{ notAlone: 1 }], attack([2]), null],
@@ -59,6 +60,8 @@ const blockRows: readonly Row<BlockLimit, ReturnType<typeof block>>[] = [
   ['by all', [{ attacker: 11, allOf: [1, 2] }], block([1, 11], [2, 11], [3, 11]), null],
   ['not alone', [{ notAlone: 1 }], block([1, 11]), 'not-alone'],
   ['not alone, in company', [{ notAlone: 1 }], block([1, 11], [2, 12]), null],
+  ['only alone', [{ onlyAlone: 1 }], block([1, 11], [2, 12]), 'only-alone'],
+  ['only alone, alone', [{ onlyAlone: 1 }], block([1, 11]), null],
   ['at most one blocks', [{ atMost: 1 }], block([1, 11], [2, 12]), 'at-most'],
   ['at most one of these blocks', [{ atMost: 1, of: [2, 3] }], block([1, 11], [2, 12]), null],
 ];
@@ -71,7 +74,8 @@ describe('limits', () => {
 });
 
 describe('bands', () => {
-  const [wolf, hound] = [{ bandsWith: ['wolves'] }, { bandsWith: ['wolves', 'hounds'] }];
+  const [wolf, hound] = [{ bandsWith: ['wolves'], bandsBy: ['wolves'] }, { bandsWith: ['wolves', 'hounds'], bandsBy: ['hounds'] }];
+  const pup = { bandsWith: ['wolves'] };
   const rows: readonly [string, readonly object[], ReturnType<typeof attack>, string | null][] = [
     ['one with banding, one without', [{ banding: true }, {}, {}], attack([1, 'bob', 1], [2, 'bob', 1]), null],
     ['one with banding, two without', [{ banding: true }, {}, {}], attack([1, 'bob', 1], [2, 'bob', 1], [3, 'bob', 1]), 'band'],
@@ -79,6 +83,8 @@ describe('bands', () => {
     ['not attacking the same', [{ banding: true }, {}, {}], attack([1, 'bob', 1], [2, 9, 1]), 'band'],
     ['one is no band', [{ banding: true }, {}, {}], attack([1, 'bob', 1]), 'band'],
     ['all share a quality', [wolf, hound, wolf], attack([1, 'bob', 4], [2, 'bob', 4], [3, 'bob', 4]), null],
+    ['one bands by the quality of all', [pup, pup, wolf], attack([1, 'bob', 4], [2, 'bob', 4], [3, 'bob', 4]), null],
+    ['none does', [pup, pup, hound], attack([1, 'bob', 4], [2, 'bob', 4], [3, 'bob', 4]), 'band'],
     ['one of three does not', [wolf, hound, {}], attack([1, 'bob', 1], [2, 'bob', 1], [3, 'bob', 1]), 'band'],
     ['two bands', [{ banding: true }, {}, { banding: true }, {}], attack([1, 'bob', 1], [2, 'bob', 1], [3, 9, 2], [4, 9, 2]), null],
   ];
@@ -135,6 +141,25 @@ describe('requirements', () => {
     ).toBe(0);
   });
 
+  it('one of several meets what any of them may meet, and that counts once', () => {
+    const any: Requirement = { anyOf: [1, 2, 3], at: [11] };
+    const decision = blockers({ candidates: guard(3), requirements: [any, any], obey: 2 });
+    expect(maxObeyed({ cite: '2016:509.1c', candidates: guard(3), requirements: [any], limits: [] })).toBe(1);
+    expect([check(decision, block([2, 11])), check(decision, block([2, 12]))?.code, check(decision, block())?.code]).toEqual([null, 'requirements', 'requirements']);
+    const both: Requirement[] = [any, { anyOf: [1, 2], at: [12] }, { creature: 1, at: [12] }, { creature: 2, at: [12] }];
+    expect(maxObeyed({ cite: '2016:509.1c', candidates: guard(2), requirements: both, limits: [] })).toBe(3);
+  });
+
+  it('ten attackers that have to be blocked, eight blockers: the search stays small', () => {
+    const attackers = Array.from({ length: 10 }, (_, at) => 11 + at);
+    const candidates = Array.from({ length: 8 }, (_, at) => ({ creature: at + 1, attackers, most: 1 }));
+    const requirements = attackers.map((at): Requirement => ({ anyOf: candidates.map(({ creature }) => creature), at: [at] }));
+    const space = { cite: '2016:509.1c', candidates, requirements, limits: [{ attacker: 11, atLeast: 2 }] } as const;
+    const decision = blockers({ ...space, obey: maxObeyed(space) });
+    expect(decision.space.obey).toBe(8);
+    for (const answer of [...list(decision, 20), sample(decision, chance(1))]) expect(check(decision, answer)).toBeNull();
+  });
+
   it('who may block several meets several requirements', () => {
     const two: Requirement[] = [1, 2].flatMap((creature) => [
       { creature, at: [11] },
@@ -149,7 +174,7 @@ describe('requirements', () => {
       cite: '2016:508.1d',
       candidates: force(20),
       requirements: each(20),
-      limits: [{ atMost: 10 }, { atMost: 4, at: 'bob' }, { notAlone: 3 }, { together: [1, 2, 3] }],
+      limits: [{ atMost: 10 }, { atMost: 4, at: ['bob'] }, { notAlone: 3 }, { together: [1, 2, 3] }],
     } as const;
     const obey = maxObeyed(space);
     const decision = attackers({ ...space, obey });

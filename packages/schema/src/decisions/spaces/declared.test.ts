@@ -17,18 +17,25 @@ const creature = fc.integer({ min: 1, max: 3 });
 const creatures = fc.subarray([1, 2, 3, 4], { minLength: 1, maxLength: 3 });
 const someOf = <T extends number | string>(things: readonly T[], minLength = 1) => fc.subarray([...things], { minLength });
 const board = <T>(of: (id: number) => fc.Arbitrary<T>): fc.Arbitrary<T[]> => fc.tuple(of(1), of(2), of(3));
-const requiring = (at: fc.Arbitrary<(number | string)[]>) => fc.array(fc.record({ creature, at }, { requiredKeys: ['creature'] }), { maxLength: 6 });
+const requiring = (at: fc.Arbitrary<(number | string)[]>) =>
+  fc.array(fc.oneof<fc.Arbitrary<Requirement>[]>(fc.record({ creature, at }, { requiredKeys: ['creature'] }), fc.record({ anyOf: creatures, at })), { maxLength: 6 });
 
 const defenders = ['bob', 9] as const;
 const attackLimit = fc.oneof<fc.Arbitrary<AttackLimit>[]>(
-  fc.record({ atMost: upTo(3), of: creatures, at: fc.constantFrom(...defenders) }, { requiredKeys: ['atMost'] }),
+  fc.record({ atMost: upTo(3), of: creatures, at: someOf<number | string>(defenders) }, { requiredKeys: ['atMost'] }),
   fc.record({ notAlone: creature }),
   fc.record({ onlyAlone: creature }),
   fc.record({ together: creatures }),
 );
 const candidate = (id: number) =>
   fc.record(
-    { creature: fc.constant(id), defenders: someOf<number | string>(defenders, 0), banding: fc.boolean(), bandsWith: someOf(['wolves', 'legends'], 0) },
+    {
+      creature: fc.constant(id),
+      defenders: someOf<number | string>(defenders, 0),
+      banding: fc.boolean(),
+      bandsWith: someOf(['wolves', 'legends'], 0),
+      bandsBy: someOf(['wolves', 'legends'], 0),
+    },
     { requiredKeys: ['creature', 'defenders'] },
   );
 const attacks: fc.Arbitrary<Board<'attackers'>> = fc.record({
@@ -43,6 +50,7 @@ const blockLimit = fc.oneof<fc.Arbitrary<BlockLimit>[]>(
   fc.record({ attacker: fc.constantFrom(...attackers), atMost: upTo(2) }),
   fc.record({ attacker: fc.constant(11), allOf: creatures }),
   fc.record({ notAlone: creature }),
+  fc.record({ onlyAlone: creature }),
   fc.record({ atMost: upTo(3), of: creatures }, { requiredKeys: ['atMost'] }),
 );
 const blocks: fc.Arbitrary<Board<'blockers'>> = fc.record({
@@ -76,7 +84,7 @@ const pairs = (answer: Answer): (readonly [number, number | string])[] => {
   return 'blocks' in answer ? answer.blocks.map(({ blocker, attacker }) => [blocker, attacker] as const) : [];
 };
 const met = (requirements: readonly Requirement[], answer: Answer): number =>
-  requirements.filter((one) => pairs(answer).some(([id, thing]) => id === one.creature && (one.at?.includes(thing) ?? true))).length;
+  requirements.filter((one) => pairs(answer).some(([id, thing]) => ('creature' in one ? [one.creature] : one.anyOf).includes(id) && (one.at?.includes(thing) ?? true))).length;
 
 const put = <K extends Declaring>(kind: K, space: Board<K>, obey: number) =>
   ({ seat: 'ann', kind, withdrawable: false, space: { cite, ...space, obey } }) as unknown as DecisionOf<K>;

@@ -3,8 +3,8 @@ import type { Id } from '../../words.ts';
 import { coin, pick, shuffled, some } from './chance.ts';
 import type { Random } from './choice.ts';
 import { first } from './combine.ts';
-import { broken, type Declaration, type Declarer, type Limit, type Model, metIn, verdict } from './declaration.ts';
-import { search, weight } from './search.ts';
+import { broken, concerns, type Declaration, type Declarer, type Limit, type Model, metIn, verdict } from './declaration.ts';
+import { canMeetAny, search } from './search.ts';
 
 /** Every legal declaration, in a fixed order. */
 export const declarations = (model: Model): Generator<Declaration> => search(model, { least: model.obey, exhausted: false });
@@ -18,7 +18,7 @@ export function onlyDeclaration(model: Model): Declaration | null {
 
 /** One of several things that differ in nothing a limit or a requirement of this creature looks at stands for all. */
 function distinguished({ requirements }: Model, { creature, at }: Declarer, limited: ReadonlySet<Thing>): Thing[] {
-  const own = requirements.filter((one) => one.creature === creature);
+  const own = requirements.filter((one) => concerns(one, creature));
   const sorts = new Map<string, Thing>();
   for (const thing of at) {
     const sort = limited.has(thing) ? `limited ${typeof thing} ${thing}` : own.map((one) => (one.at?.includes(thing) ? 1 : 0)).join('');
@@ -29,11 +29,11 @@ function distinguished({ requirements }: Model, { creature, at }: Declarer, limi
 
 /** The model with only those creatures and things whose declaration can matter to how many requirements are met. */
 function essential(model: Model): Model {
-  const limited = new Set(model.limits.flatMap((limit) => ('at' in limit && limit.at !== null ? [limit.at] : [])));
+  const limited = new Set(model.limits.flatMap((limit) => (limit.kind === 'most' ? [...(limit.at ?? [])] : 'at' in limit ? [limit.at] : [])));
   const wanting = new Set(model.limits.flatMap((limit) => (limit.kind === 'least' || limit.kind === 'allOf' ? [limit.at] : [])));
   const companions = model.limits.some(({ kind }) => kind === 'notAlone');
   const bound = new Set([
-    ...model.requirements.map(({ creature }) => creature),
+    ...model.requirements.flatMap((one) => ('creature' in one ? [one.creature] : one.anyOf)),
     ...model.limits.flatMap((limit) => (limit.kind === 'together' ? limit.of : [])),
   ]);
   const creatures = model.creatures
@@ -46,7 +46,7 @@ function essential(model: Model): Model {
 function best(model: Model): Declaration {
   const aim = { least: 1, exhausted: false };
   let found: Declaration = new Map();
-  if (!model.creatures.some((one) => weight(model, one, one.at) > 0)) return found;
+  if (!model.creatures.some((one) => canMeetAny(model, one))) return found;
   for (const declared of search(essential(model), aim)) {
     found = declared;
     aim.least = metIn(model, declared) + 1;
@@ -76,7 +76,7 @@ function culprits(limit: Limit, declared: Declaration): Id[] {
   const all = [...declared.keys()];
   switch (limit.kind) {
     case 'most':
-      return all.filter((id) => (limit.of?.has(id) ?? true) && (limit.at === null || declared.get(id)?.includes(limit.at)));
+      return all.filter((id) => (limit.of?.has(id) ?? true) && (declared.get(id)?.some((thing) => limit.at?.has(thing) ?? true) ?? false));
     case 'least':
     case 'allOf':
       return all.filter((id) => declared.get(id)?.includes(limit.at));

@@ -1,7 +1,8 @@
 import type { Thing } from '../../game.ts';
 import type { Id } from '../../words.ts';
 import { subsetsOf } from './combine.ts';
-import { breaks, counted, type Declaration, type Declarer, type Limit, type Model, metBy, type Undecided } from './declaration.ts';
+import type { Requirement } from '../index.ts';
+import { breaks, concerns, counted, countedAt, type Declaration, type Declarer, type Limit, type Model, metAmong, metBy, type Undecided } from './declaration.ts';
 
 /** Steps a search may take between one declaration and the next; real boards need a few hundred. It bounds time, never what is legal. */
 const STEPS = 20_000;
@@ -14,13 +15,26 @@ export interface Aim {
 
 type Most = Limit & { readonly kind: 'most' };
 const isMost = (limit: Limit): limit is Most => limit.kind === 'most';
-const covers = ({ of, at }: Most, creature: Id, thing: Thing): boolean => (of === null || of.has(creature)) && (at === null || at === thing);
+const covers = ({ of, at }: Most, creature: Id, thing: Thing): boolean => (of === null || of.has(creature)) && (at === null || at.has(thing));
 
-/** The most requirements a creature can meet at these: exact if it can be declared at one of them only, else never too few. */
-export function weight(model: Model, { creature, most }: Declarer, at: readonly Thing[]): number {
-  if (most > 1) return at.length > 0 ? model.requirements.filter((one) => one.creature === creature).length : 0;
+type Shared = Extract<Requirement, { readonly anyOf: unknown }>;
+/** Requirements that any of several creatures can meet, for all of them. */
+const sharedIn = ({ requirements }: Model): readonly Shared[] => requirements.filter((one): one is Shared => 'anyOf' in one);
+
+/** The most requirements about itself a creature can meet at these: exact if it can be declared at one of them only, else never too few. */
+function weight(model: Model, { creature, most }: Declarer, at: readonly Thing[]): number {
+  if (most > 1) return at.length > 0 ? model.requirements.filter((one) => 'creature' in one && one.creature === creature).length : 0;
   return Math.max(0, ...at.map((thing) => metBy(model, creature, [thing])));
 }
+
+const sharedAt = (shared: readonly Shared[], creature: Id, thing: Thing): number =>
+  shared.filter((one) => concerns(one, creature) && one.at.includes(thing)).length;
+/** The most shared requirements a creature can meet by itself. */
+function sharedWeight(shared: readonly Shared[], { creature, at, most }: Declarer): number {
+  if (most > 1) return shared.filter((one) => concerns(one, creature) && one.at.some((thing) => at.includes(thing))).length;
+  return Math.max(0, ...at.map((thing) => sharedAt(shared, creature, thing)));
+}
+export const canMeetAny = (model: Model, one: Declarer): boolean => weight(model, one, one.at) + sharedWeight(sharedIn(model), one) > 0;
 
 /** The sums of what stands from each place on. */
 function sumsFrom(parts: readonly number[]): number[] {
@@ -58,11 +72,22 @@ function hopeUnder(limit: Most, model: Model, order: readonly Declarer[]): Hope 
   };
 }
 
+/** The same for shared requirements: those still open that somebody left can meet, but no more than those left can meet together. */
+function hopeShared(model: Model, order: readonly Declarer[]): Hope {
+  const shared = sharedIn(model);
+  if (shared.length === 0) return () => 0;
+  const capacity = sumsFrom(order.map((one) => sharedWeight(shared, one)));
+  const last = shared.map((one) => order.findLastIndex(({ creature, at }) => concerns(one, creature) && at.some((thing) => one.at.includes(thing))));
+  return (depth, declared) =>
+    Math.min(capacity[depth] as number, shared.filter((one, nth) => (last[nth] as number) >= depth && metAmong([one], declared) === 0).length);
+}
+
 function hopeFor(model: Model, order: readonly Declarer[]): Hope {
   if (model.requirements.length === 0) return () => 0;
+  const others = hopeShared(model, order);
   const plain = sumsFrom(order.map((one) => weight(model, one, one.at)));
   const bounds = model.limits.filter(isMost).map((limit) => hopeUnder(limit, model, order));
-  return (depth, declared) => bounds.reduce((least, bound) => Math.min(least, bound(depth, declared)), plain[depth] as number);
+  return (depth, declared) => bounds.reduce((least, bound) => Math.min(least, bound(depth, declared)), plain[depth] as number) + others(depth, declared);
 }
 
 function undecidedFrom(order: readonly Declarer[]): Undecided[] {
@@ -102,12 +127,15 @@ function* choices(one: Declarer, caps: readonly Limit[], declared: Declaration, 
   if (eager) yield [];
 }
 
-/** Those first that requirements are about, and for each what meets most: what they do bounds what is left to find. */
+/** Those first that requirements are about, and for each what meets most, by itself rather than with others: what they do bounds what is left to find. */
 function inOrder(model: Model): Declarer[] {
-  const weights = new Map(model.creatures.map((one) => [one.creature, weight(model, one, one.at)]));
+  const shared = sharedIn(model);
+  const joint = new Set(model.limits.flatMap((limit) => (limit.kind === 'least' || limit.kind === 'allOf' ? [limit.at] : [])));
+  const weights = new Map(model.creatures.map((one) => [one.creature, weight(model, one, one.at) + sharedWeight(shared, one)]));
   const best = (one: Declarer): Declarer => {
-    const met = new Map(one.at.map((thing) => [thing, metBy(model, one.creature, [thing])]));
-    return { ...one, at: one.at.toSorted((a, b) => (met.get(b) as number) - (met.get(a) as number)) };
+    const met = new Map(one.at.map((thing) => [thing, metBy(model, one.creature, [thing]) + sharedAt(shared, one.creature, thing)]));
+    const rank = (thing: Thing): number => 2 * (met.get(thing) as number) - (joint.has(thing) ? 1 : 0);
+    return { ...one, at: one.at.toSorted((a, b) => rank(b) - rank(a)) };
   };
   return model.creatures.map(best).toSorted((a, b) => (weights.get(b.creature) as number) - (weights.get(a.creature) as number));
 }
@@ -120,7 +148,7 @@ function joinable(model: Model, order: readonly Declarer[]): (depth: number, dec
   return (depth, declared) => {
     let owed = 0;
     for (const [at, wanted] of least) {
-      const count = counted({ of: null, at }, declared);
+      const count = countedAt(at, declared);
       if (count > 0) owed += Math.max(0, wanted - count);
     }
     return owed <= (roomFrom[depth] as number);
@@ -130,7 +158,8 @@ function joinable(model: Model, order: readonly Declarer[]): (depth: number, dec
 /** Every declaration that keeps the limits and meets the aim, depth first, in a fixed order. */
 export function* search(model: Model, aim: Aim): Generator<Declaration> {
   const order = inOrder(model);
-  const eager = order.map((one) => weight(model, one, one.at) > 0);
+  const eager = order.map((one) => canMeetAny(model, one));
+  const shared = sharedIn(model);
   const caps = model.limits.filter(isCap);
   const undecided = undecidedFrom(order);
   const hope = hopeFor(model, order);
@@ -139,7 +168,7 @@ export function* search(model: Model, aim: Aim): Generator<Declaration> {
   let steps = STEPS;
 
   const alive = (depth: number, met: number): boolean =>
-    met + hope(depth, declared) >= aim.least && canJoin(depth, declared) && !model.limits.some((limit) => breaks(limit, declared, undecided[depth]));
+    met + metAmong(shared, declared) + hope(depth, declared) >= aim.least && canJoin(depth, declared) && !model.limits.some((limit) => breaks(limit, declared, undecided[depth]));
 
   function* from(depth: number, met: number): Generator<Declaration> {
     const one = order[depth];

@@ -1,0 +1,92 @@
+import type { Answer, Decision, ManaType, Seat, Withdrawal } from '@arbiter/schema';
+import { type Decided, decide } from '../answers/decide.ts';
+import { colorFor, payWith, readPayment } from '../answers/pay.ts';
+import { fallback } from '../answers/fallback.ts';
+import { isTyped, type Typed, type Written } from '../format/answer.ts';
+import { thingsNamed } from '../names/name.ts';
+import { isSeat, looks } from '../names/world.ts';
+import type { LineOf } from '../format/script.ts';
+import { is } from '../format/script.ts';
+import type { Run } from './run.ts';
+import { payingOf, type Saying } from './saying.ts';
+
+/** A line that is being carried out, with what it says that has not been asked for yet. */
+export interface Doing {
+  readonly seat: Seat;
+  readonly saying: Saying;
+  answers: readonly Typed[];
+}
+export type Given = { readonly give: Answer | Withdrawal } | { readonly problem: string };
+
+const wordOf: Partial<Record<Decision['kind'], string>> = { targets: 'target', modes: 'mode', x: 'x' };
+
+/** Those of the written answers that a line brought with it come first. */
+function withLine(run: Run, doing: Doing | null, decision: Decision): Decided {
+  const { manner } = run.script;
+  const said = (doing?.answers ?? []).filter((one) => one.for === wordOf[decision.kind]);
+  const keys = decision.kind === 'costs' ? decision.space.options.map(({ key }) => key) : [];
+  return decide(run.world, decision, [...said, ...(run.state.unused[decision.seat] ?? [])], manner, doing ? payingOf(doing.saying, keys) : {});
+}
+
+function keep(run: Run, doing: Doing | null, seat: Seat, answers: readonly Written[]): void {
+  const left = new Set(answers);
+  const brought = new Set<Written>(doing?.answers ?? []);
+  const { unused } = run.state;
+  if (doing) doing.answers = doing.answers.filter((one) => left.has(one) || one.for === undefined);
+  run.state = { ...run.state, unused: { ...unused, [seat]: answers.filter((one) => !(isTyped(one) && brought.has(one))) } };
+}
+
+function pay(run: Run, doing: Doing | null, decision: Extract<Decision, { kind: 'pay' }>): Given {
+  const wanted = doing?.saying.pay ?? null;
+  if (wanted) {
+    const give = payWith(run.world, decision, wanted);
+    return give ? { give } : { problem: `cannot be paid with ${wanted.map((type) => `{${type}}`).join('')}` };
+  }
+  const payment = readPayment(run.world, decision, run.state.unused[decision.seat] ?? []);
+  if (!payment) return { give: fallback(decision, run.script.manner.optional) };
+  run.state = { ...run.state, unused: { ...run.state.unused, [decision.seat]: payment.answers } };
+  return { give: 'cancel' in payment ? { withdraw: true } : payment.answer };
+}
+const colorPaid = (run: Run, doing: Doing | null, decision: Decision): Answer | null => {
+  const wanted: readonly ManaType[] | null = doing?.saying.pay ?? null;
+  return wanted && colorFor(decision, wanted, run.game.players.find(({ seat }) => seat === decision.seat)?.mana ?? []);
+};
+
+/** Whom the attack lines of the turn are against. */
+function defenderByLines(run: Run, { seat, space }: Extract<Decision, { kind: 'player' }>): Answer | null {
+  const lines = run.script.plan.filter(({ line, due }) => is(line, 'attack') && line.player === seat && due.turn === run.time.turn).map(({ line }) => line as LineOf<'attack'>);
+  const names = lines.flatMap(({ attack }) => attack).flatMap((one) => (typeof one === 'string' ? [] : (one.defender ?? [])));
+  for (const name of names) {
+    const [thing] = thingsNamed(run.world, name, [...space.from, ...run.game.battlefield]);
+    const player = thing === undefined ? undefined : isSeat(thing) ? thing : looks(run.world, thing).controller;
+    if (player !== undefined && space.from.includes(player)) return { player };
+  }
+  return null;
+}
+
+/** What is answered to a question that is none of priority and none of who fights. */
+export function answerTo(run: Run, decision: Decision): Given {
+  const doing = run.doing?.seat === decision.seat ? run.doing : null;
+  if (decision.kind === 'pay') return pay(run, doing, decision);
+  if (decision.kind === 'player' && decision.space.prompt === 'defender') {
+    const give = defenderByLines(run, decision);
+    if (give) return { give };
+  }
+  const color = colorPaid(run, doing, decision);
+  if (color) return { give: color };
+  const decided = withLine(run, doing, decision);
+  if ('problem' in decided) return decided;
+  if (decided.lacking !== undefined) run.fail('a written answer', decided.lacking);
+  keep(run, doing, decision.seat, decided.answers);
+  return { give: decided.answer };
+}
+
+/** Where what is written does not do: it is said, and the first legal answer is given. */
+export function answered(run: Run, decision: Decision): Answer | Withdrawal {
+  const given = answerTo(run, decision);
+  if ('give' in given) return given.give;
+  const { unused } = run.state;
+  run.fail('the answer written', given.problem);
+  run.state = { ...run.state, unused: { ...unused, [decision.seat]: (unused[decision.seat] ?? []).slice(1) } };
+  return fallback(decision, run.script.manner.optional);
+}

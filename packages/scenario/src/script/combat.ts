@@ -1,0 +1,50 @@
+import type { AnswerOf, DecisionOf } from '@arbiter/schema';
+import { fallback } from '../answers/fallback.ts';
+import type { LineOf } from '../format/script.ts';
+import { declaredAttack, type Declared, declaredBlock } from './declaring.ts';
+import { declarationsFor, type Planned, shownLine } from './plan.ts';
+import type { Run } from './run.ts';
+import { carry, judgeIllegal } from './undertaking.ts';
+
+/** Attackers and blockers as their lines declare them; without a line the first legal declaration. */
+
+type Fight = DecisionOf<'attackers'> | DecisionOf<'blockers'>;
+type Fighting = LineOf<'attack'> | LineOf<'block'>;
+type Answer = AnswerOf<'attackers'> | AnswerOf<'blockers'>;
+
+const declared = (run: Run, decision: Fight, lines: readonly Fighting[]): Declared<Answer> =>
+  decision.kind === 'attackers' ? declaredAttack(run.world, decision, lines as readonly LineOf<'attack'>[]) : declaredBlock(run.world, decision, lines as readonly LineOf<'block'>[]);
+
+const linesFor = (run: Run, { kind, seat }: Fight): readonly Planned<Fighting>[] =>
+  declarationsFor(run.script.plan, run.state.done, kind === 'attackers' ? 'attack' : 'block', run.time, seat);
+
+function tryIllegal(run: Run, decision: Fight, planned: Planned<Fighting>): void {
+  const saved = run.state;
+  const said = declared(run, decision, [planned.line]);
+  const problem = 'problem' in said ? { why: said.problem, cite: null } : carry(run, decision.seat, said.answer, null, decision.kind);
+  judgeIllegal(run, planned, saved, problem);
+  run.state = { ...saved, failures: run.state.failures };
+  run.markDone(planned);
+}
+
+/** Lines that are only tried are left out where the whole would not be legal with them. */
+function together(run: Run, decision: Fight, lines: readonly Planned<Fighting>[]): readonly Planned<Fighting>[] {
+  const sure = lines.filter(({ line }) => !line.try);
+  const tried = lines.filter(({ line }) => line.try);
+  return tried.reduce((taken, one) => ('answer' in declared(run, decision, [...taken, one].map(({ line }) => line)) ? [...taken, one] : taken), sure);
+}
+
+export function declare(run: Run, decision: Fight): void {
+  for (const planned of linesFor(run, decision).filter(({ line }) => line.illegal)) tryIllegal(run, decision, planned);
+  const all = linesFor(run, decision);
+  const lines = together(run, decision, all);
+  run.markDone(...all);
+  const said: Declared<Answer> = lines.length === 0 ? { answer: fallback(decision, run.script.manner.optional) as Answer } : declared(run, decision, lines.map(({ line }) => line));
+  if ('problem' in said) {
+    run.fail(lines.map(({ line }) => shownLine(line)).join(', '), said.problem);
+    carry(run, decision.seat, fallback(decision, run.script.manner.optional), null, decision.kind);
+    return;
+  }
+  const problem = carry(run, decision.seat, said.answer, null, decision.kind);
+  if (problem) run.fail(lines.map(({ line }) => shownLine(line)).join(', ') || 'the first legal declaration', problem.why);
+}
