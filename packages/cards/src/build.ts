@@ -1,4 +1,20 @@
-import type { Ability, Card, CardType, Cost, Enters, EventPattern, Face, Filter, Modification, Quantity, Ref, Target, Targetable, Text, Zone } from '@arbiter/schema';
+import type {
+  Ability,
+  Card,
+  CardType,
+  Cost,
+  Enters,
+  EventPattern,
+  Face,
+  Filter,
+  Modification,
+  Quantity,
+  Ref,
+  Target,
+  Targetable,
+  Text,
+  Zone,
+} from '@arbiter/schema';
 
 /** What stands on a card beside its name, its types and its text. `ru` is the printed Russian name. */
 export type Printed = Omit<Face, 'name' | 'types' | 'abilities'> & { readonly ru?: string };
@@ -34,7 +50,12 @@ type Beside<K extends Ability['kind'], Said extends string> = Omit<Of<K>, 'kind'
 export const keyword = (word: string, parameters: Beside<'keyword', 'keyword'> = {}): Ability => ({ kind: 'keyword', keyword: word, ...parameters });
 export const protectionFrom = (quality: Filter): Ability => keyword('protection', { filter: quality });
 export const spell = (text: Text): Ability => ({ kind: 'spell', ...text });
-export const activated = (cost: Cost, text: Text, terms: Beside<'activated', 'cost' | keyof Text> = {}): Ability => ({ kind: 'activated', cost, ...terms, ...text });
+export const activated = (cost: Cost, text: Text, terms: Beside<'activated', 'cost' | keyof Text> = {}): Ability => ({
+  kind: 'activated',
+  cost,
+  ...terms,
+  ...text,
+});
 export const loyalty = (change: number, text: Text): Ability => activated([{ loyalty: change }], text);
 export const triggered = (when: EventPattern, text: Text, terms: Beside<'triggered', 'when' | keyof Text> = {}): Ability => ({
   kind: 'triggered',

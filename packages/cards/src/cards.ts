@@ -1,5 +1,5 @@
 import type { Card } from '@arbiter/schema';
-import { pool } from './pool/index.ts';
+import * as pool from './pool/index.ts';
 
 /** Cards by their English name; a record without a prototype, since names come from outside. */
 export type CardsByName = Readonly<Record<string, Card>>;
@@ -7,7 +7,7 @@ export type CardsByName = Readonly<Record<string, Card>>;
 export const byName = (list: readonly Card[]): CardsByName =>
   Object.freeze(Object.assign(Object.create(null) as Record<string, Card>, Object.fromEntries(list.map((card) => [card.name, card]))));
 
-export const cards: CardsByName = byName(pool);
+export const cards: CardsByName = byName(Object.values(pool));
 
 const translations = new WeakMap<CardsByName, ReadonlyMap<string, Card>>();
 const translatedOf = (known: CardsByName): ReadonlyMap<string, Card> => {

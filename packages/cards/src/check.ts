@@ -25,7 +25,8 @@ export interface Difference {
 
 type Fields = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-const textIn = (fields: Fields, key: string): Fields => (typeof fields[key] === 'string' || typeof fields[key] === 'number' ? { [key]: String(fields[key]) } : {});
+const textIn = (fields: Fields, key: string): Fields =>
+  typeof fields[key] === 'string' || typeof fields[key] === 'number' ? { [key]: String(fields[key]) } : {};
 const listIn = (fields: Fields, key: string): Fields => (Array.isArray(fields[key]) ? { [key]: fields[key].filter((item) => typeof item === 'string') } : {});
 
 function factsOf(row: unknown): readonly Facts[] {

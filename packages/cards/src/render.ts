@@ -25,7 +25,8 @@ const voiceFor = (ability: Ability, lang: Language, name: string, face: Face | u
   createVoice(lang, name, hostOf(lang, face), JSON.stringify(ability).includes('X') ? ['X'] : []);
 
 /** The text of one ability, told from its data: an approximation of what would be printed. `face` tells an Aura's text what it enchants. */
-export const renderAbility = (ability: Ability, lang: Lang, cardName: string, face?: Face): string => voiceFor(ability, languages[lang], cardName, face).ability(ability);
+export const renderAbility = (ability: Ability, lang: Lang, cardName: string, face?: Face): string =>
+  voiceFor(ability, languages[lang], cardName, face).ability(ability);
 
 function lines(face: Face, lang: Lang, name: string): readonly string[] {
   const all = face.abilities ?? [];
@@ -55,8 +56,9 @@ const sizeOf = ({ power, toughness, loyalty, hand, life }: Face): readonly strin
 const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`);
 
 function renderFace(face: Face, lang: Lang, name: string): string {
-  const { typeLine } = languages[lang];
-  return [[name, ...(face.cost === undefined ? [] : [face.cost])].join(' '), typeLine(face), ...lines(face, lang, name), ...sizeOf(face)].join('\n');
+  return [[name, ...(face.cost === undefined ? [] : [face.cost])].join(' '), languages[lang].typeLine(face), ...lines(face, lang, name), ...sizeOf(face)].join(
+    '\n',
+  );
 }
 
 /** A card as text: name and cost, types, abilities a line each, size; faces apart by a line of `//`. */

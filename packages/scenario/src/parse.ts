@@ -1,5 +1,6 @@
 import { type Decoded, decoder } from '@arbiter/schema';
 import { Scenario } from './format/scenario.ts';
+import { doings } from './format/script.ts';
 import { notYetIn } from './notYet.ts';
 import { problemsOf } from './sound.ts';
 
@@ -17,9 +18,19 @@ const nameOf = (input: unknown): string | null => {
   return typeof name === 'string' ? name : null;
 };
 
+/** A line whose verb is misspelt would otherwise be taken for the closest of all lines. */
+function aimless(input: unknown): string | null {
+  const script = typeof input === 'object' && input !== null ? (input as { script?: unknown }).script : null;
+  if (!Array.isArray(script)) return null;
+  const at = script.findIndex((line) => typeof line === 'object' && line !== null && !doings.some((key) => Object.hasOwn(line, key)));
+  return at < 0 ? null : `script[${at}]: nothing is done; a line has one of ${doings.join(', ')}`;
+}
+
 /** Every key is checked; one that is no key of the format makes the scenario unreadable. */
 export function parseScenario(input: unknown): Parsed {
   const name = nameOf(input);
+  const nothing = aimless(input);
+  if (nothing !== null) return { name, error: nothing };
   const read = decode(input);
   if ('error' in read) return { name, error: read.error };
   const [missing] = notYetIn(read.ok);

@@ -127,6 +127,7 @@ export const events = {
     card: Schema.NullOr(Schema.String),
     cause: Schema.Literals(causes),
     position: opt(Nat), // in a library or graveyard, from the top; absent: on top
+    random: Flag, // chance decided the position: nobody knows it
     tapped: Flag,
     faceDown: Flag,
     face: opt(Nat),
@@ -135,7 +136,7 @@ export const events = {
     links: opt(Bindings),
     values: opt(CopyValuesCodec),
     revealed: Flag,
-    attacking: opt(Schema.Struct({ defender: Thing, player: Seat })),
+    attacking: opt(Schema.Struct({ defender: Thing, player: Seat, unblocked: Flag })),
     blocking: opt(Id),
     by: opt(Seat),
     stack: opt(OnStackCodec),
@@ -150,7 +151,7 @@ export const events = {
     counters: opt(record(Nat)),
     attachedTo: opt(Thing),
     links: opt(Bindings),
-    attacking: opt(Schema.Struct({ defender: Thing, player: Seat })),
+    attacking: opt(Schema.Struct({ defender: Thing, player: Seat, unblocked: Flag })),
     blocking: opt(Id),
     card: opt(Schema.String),
     faceDown: Flag,
@@ -163,6 +164,7 @@ export const events = {
     controller: Seat,
     values: opt(CopyValuesCodec),
     card: Schema.NullOr(Schema.String),
+    face: opt(Nat), // the one it is cast as; else that of what it copies
     stack: OnStackCodec,
   }),
   EmblemCreated: event('EmblemCreated', { object: Id, owner: Seat, values: CopyValuesCodec }),
@@ -191,7 +193,7 @@ export const events = {
   Revealed: event('Revealed', { objects: list(Id), cards: list(Schema.String), to: Schema.Union([Schema.Literal('all'), list(Seat)]), player: Seat }),
   RevealEnded: event('RevealEnded', { objects: list(Id) }),
   Searched: event('Searched', { player: Seat, of: Seat }),
-  LibraryArranged: event('LibraryArranged', { player: Seat, top: list(Id), bottom: list(Id), by: Seat }), // these cards of it, in their new order; ids as they are
+  LibraryArranged: event('LibraryArranged', { player: Seat, top: list(Id), bottom: list(Id), by: opt(Seat) }), // these cards of it, in their new order; ids as they are; absent: in random order
   ObjectsChosen: event('ObjectsChosen', { player: Seat, objects: list(Id), secret: Schema.Boolean }),
   WordChosen: event('WordChosen', { player: Seat, word: Schema.Union([Schema.String, Int]), secret: Schema.Boolean }),
   AnswerGiven: event('AnswerGiven', { player: Seat, to: Schema.String, yes: Schema.Boolean }),

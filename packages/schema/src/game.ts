@@ -78,6 +78,7 @@ export interface Obj {
   readonly zone: Zone;
   readonly timestamp: number;
   readonly enteredTurn: number;
+  readonly gained?: number; // of a permanent: when its controller got it, on the clock of timestamps
   readonly sick: boolean; // not controlled continuously since its controller's most recent turn began (2016:302.6)
   readonly tapped: boolean;
   readonly damage: number;
@@ -140,6 +141,7 @@ export interface Player {
   readonly did: Readonly<Record<string, number>>; // per-turn history: spellsCast, cardsDrawn, lifeLost, landsPlayed …
   readonly yield: Yield | null;
   readonly entropy: string | null;
+  readonly upkeeps?: readonly number[]; // when his two last upkeeps began, on the clock of timestamps
 }
 /** Passes made for a player until a moment comes or a public fact stops them. */
 export interface Yield {

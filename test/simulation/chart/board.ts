@@ -1,4 +1,4 @@
-import { type Ability, type Card, type Edition, type Face, type Game, type Obj, type Seat, steps } from '@arbiter/schema';
+import { type Ability, type Card, type Edition, type Face, type Game, type Obj, type Phase, type Seat, steps } from '@arbiter/schema';
 import { gameWith } from '../../../packages/rules/src/engine/testGame.ts';
 
 /** Boards on which everything the chart knows of comes up: something triggers in every step, and every procedure has something to ask. */
@@ -29,30 +29,38 @@ const ghost = creature('Ghost', keyword('phasing'));
 const knight = creature('Knight', keyword('first strike'));
 const brute = creature('Brute');
 const twin = card('Twin', { types: ['creature'], supertypes: ['legendary'], power: 1, toughness: 1 });
-export const sage = card('Sage', {
-  types: ['creature'], power: 1, toughness: 1,
-  abilities: [{ kind: 'replacement', when: { would: 'move', what: 'self', to: 'battlefield' }, with: { enters: { choose: [{ as: 'colour', what: 'color' }] } } }],
-});
-export const leyline = card('Leyline', { types: ['enchantment'], abilities: [keyword('beginInPlay')] });
-export const all: readonly Card[] = [herald, echo, font, warden, well, hourglass, web, ghost, knight, brute, twin, sage, leyline];
+const leyline = card('Leyline', { types: ['enchantment'], abilities: [keyword('beginInPlay')] });
+const all: readonly Card[] = [herald, echo, font, warden, well, hourglass, web, ghost, knight, brute, twin, leyline];
 
 type Placed = Partial<Obj> & Pick<Obj, 'owner' | 'zone'>;
-const permanents = ['Herald', 'Echo', 'Font', 'Warden', 'Well', 'Hourglass', 'Ghost', 'Knight', 'Knight', 'Knight', 'Brute', 'Brute'];
-const placed = (seats: readonly Seat[]): readonly Placed[] =>
+const permanents = ['Herald', 'Echo', 'Font', 'Warden', 'Well', 'Hourglass', 'Knight', 'Knight', 'Knight', 'Brute', 'Brute'];
+const placed = (seats: readonly Seat[], phasing: boolean): readonly Placed[] =>
   seats.flatMap((owner, i) => [
-    ...permanents.map((name): Placed => ({ owner, zone: 'battlefield', card: name, tapped: name === 'Knight' && i === 0 })),
+    ...[...permanents, ...(phasing ? ['Ghost'] : [])].map((name): Placed => ({ owner, zone: 'battlefield', card: name, tapped: name === 'Knight' && i === 0 })),
     { owner, zone: 'battlefield', card: 'Brute', under: seats[(i + 1) % seats.length] as Seat, controller: seats[(i + 1) % seats.length] as Seat },
     ...Array.from({ length: 9 }, (): Placed => ({ owner, zone: 'hand', card: 'Brute' })),
     ...Array.from({ length: 12 }, (): Placed => ({ owner, zone: 'library', card: 'Brute' })),
   ]);
 
-/** A turn of the first player is about to begin. */
-export const board = (rules: Edition, seats: readonly Seat[]): Game => {
-  const game = gameWith(all, [{ owner: seats[0] as Seat, zone: 'battlefield', card: 'Web' }, ...placed(seats)], seats, rules);
+const order = ['beginning', 'precombat-main', 'combat', 'postcombat-main', 'ending'] as const satisfies readonly Phase[];
+/** A turn of the first player is about to begin, or a phase of it; in the modern edition nothing phases. */
+export const board = (rules: Edition, seats: readonly Seat[], next: Phase | 'turn'): Game => {
+  const [active] = seats as [Seat];
+  const game = gameWith(all, [{ owner: active, zone: 'battlefield', card: 'Web' }, ...placed(seats, rules === 'classic')], seats, rules);
+  const phases = next === 'turn' ? [] : order.slice(order.indexOf(next)).map((phase) => ({ phase, extra: false }));
   return {
     ...game,
-    startingPlayer: seats[0] as Seat,
-    turn: { ...game.turn, number: 4, active: seats[0] as Seat, phase: null, step: null },
-    agenda: { ...game.agenda, lastRegular: seats.at(-1) as Seat, phases: [], steps: [] },
+    startingPlayer: active,
+    turn: { ...game.turn, number: 4, active, phase: null, step: null },
+    agenda: { ...game.agenda, lastRegular: next === 'turn' ? (seats.at(-1) as Seat) : active, phases, steps: [] },
   };
+};
+
+/** A game at one of the stages of its start, in which every stage asks. */
+export const begun = (rules: Edition, seats: readonly Seat[], setup: Game['setup']): Game => {
+  const hands = setup === 'drawn' || setup === 'kept' ? 7 : 0;
+  const cards = seats.flatMap((owner) =>
+    Array.from({ length: 40 }, (_, i): Placed => ({ owner, zone: i < hands ? 'hand' : 'library', card: i % 2 === 0 ? 'Leyline' : 'Brute' })));
+  const game = gameWith(all, cards, seats, rules);
+  return { ...game, provable: true, setup, turn: { ...game.turn, number: 0, phase: null, step: null } };
 };

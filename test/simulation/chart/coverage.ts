@@ -1,6 +1,9 @@
-import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { chart } from '../../../packages/rules/src/turn/chart.ts';
 import { watchChart } from '../../../packages/rules/src/turn/drive.ts';
+
+type AnyStateNode = typeof chart.root;
+type Taken = Parameters<Parameters<typeof watchChart>[0]>;
+type AnyTransitionDefinition = Taken[0][number];
 
 const within = (node: AnyStateNode): readonly AnyStateNode[] => [node, ...Object.values(node.states).flatMap(within)];
 const nodes = within(chart.root);
@@ -21,13 +24,16 @@ export class Coverage {
   readonly transitions = new Map<string, number>(nodes.flatMap(transitionsOf).map((transition) => [nameOf(transition), 0]));
   /** Transitions taken for the first time since this was last asked. */
   private fresh = 0;
+  /** Events that no transition took. */
+  dropped = 0;
   readonly stop: () => void;
 
   constructor() {
     this.stop = watchChart((taken, to) => this.add(taken, to));
   }
 
-  private add(taken: readonly AnyTransitionDefinition[], to: AnyMachineSnapshot): void {
+  private add(...[taken, to]: Taken): void {
+    if (taken.length === 0) this.dropped++;
     for (const transition of taken) {
       const name = nameOf(transition);
       const times = this.transitions.get(name) ?? 0;

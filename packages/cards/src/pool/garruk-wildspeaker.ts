@@ -16,6 +16,9 @@ const card = planeswalker(
 );
 
 /** Planeswalkers became legendary in 2017; before that a rule of their own kept two of a type apart. */
-const classic = card.faces.map(({ supertypes: _, ...face }) => face);
+const classic = card.faces.map((face) => {
+  const { supertypes: _, ...rest } = face;
+  return rest;
+});
 
 export const garrukWildspeaker: Card = { ...card, per: { classic } };

@@ -25,7 +25,14 @@ export type NounKey =
   | 'hand'
   | 'graveyard';
 export type Head = { readonly noun: NounKey } | { readonly word: string };
-export type AdjectiveKey = Color | Supertype | Exclude<State, 'token' | 'card' | 'permanent' | 'spell' | 'ability'> | 'other' | 'active' | 'nonactive' | 'defending';
+export type AdjectiveKey =
+  | Color
+  | Supertype
+  | Exclude<State, 'token' | 'card' | 'permanent' | 'spell' | 'ability'>
+  | 'other'
+  | 'active'
+  | 'nonactive'
+  | 'defending';
 export type Adjective = { readonly is: AdjectiveKey; readonly not?: boolean } | { readonly not: Head };
 
 /** What a noun phrase is about, before a language puts it into words. */
@@ -67,5 +74,5 @@ export const noun = (key: NounKey, ...adjectives: readonly AdjectiveKey[]): Desc
 });
 export const withTail = (what: Described, ...tails: readonly string[]): Described => ({ ...what, tails: [...what.tails, ...tails] });
 /** What is left of a description once the thing has been introduced: "that creature". */
-export const bareOf = ({ size: _, ...what }: Described): Described => ({ ...what, adjectives: [], tails: [] });
+export const bareOf = ({ heads, noun, named }: Described): Described => ({ heads, noun, ...(named ? { named } : {}), adjectives: [], tails: [] });
 export const agreeOf = (many: boolean): Agree => (many ? 'many' : 'one');

@@ -16,4 +16,3 @@ export const plain = (text: string, agree: Agree = 'one', is: readonly string[] 
 export const isPhrase = (param: Param): param is Phrase => typeof param === 'object';
 /** A phrase for each of several forms, the first for all others. */
 export const byForm = (first: Phrase, others: Partial<Record<Form, Phrase>>): Phrase => ({ ...first, of: (form) => (others[form] ?? first).of(form) });
-export const map = (phrase: Phrase, change: (text: string) => string): Phrase => ({ ...phrase, of: (form) => change(phrase.of(form)) });

@@ -64,7 +64,7 @@ function write(parts: readonly Part[], params: Params, verb: Verb): string {
   return parts.map(one).join('');
 }
 
-export const tidy = (text: string): string =>
+const tidy = (text: string): string =>
   text
     .replace(/ {2,}/gu, ' ')
     .replace(/ ([,.;:])/gu, '$1')
@@ -76,6 +76,8 @@ const flat = (parts: readonly Part[]): readonly Part[] => parts.flatMap((part) =
 
 /** The parameters and flags a template asks for. */
 export const namesIn = (template: string): ReadonlySet<string> =>
-  new Set(flat(partsOf(template)).flatMap((part) => ('name' in part ? [part.name] : 'when' in part && part.when !== null ? [part.when.split('.')[0] ?? ''] : [])));
+  new Set(
+    flat(partsOf(template)).flatMap((part) => ('name' in part ? [part.name] : 'when' in part && part.when !== null ? [part.when.split('.')[0] ?? ''] : [])),
+  );
 /** The verbs of a template, each in its forms. */
 export const verbsIn = (template: string): readonly (readonly string[])[] => flat(partsOf(template)).flatMap((part) => ('verbs' in part ? [part.verbs] : []));

@@ -1,4 +1,20 @@
-import type { Ability, Comparison, Condition, Cost, Duration, EventPattern, Face, Filter, Instruction, Quantity, Ref, Target, Text, Who, Zone } from '@arbiter/schema';
+import type {
+  Ability,
+  Comparison,
+  Condition,
+  Cost,
+  Duration,
+  EventPattern,
+  Face,
+  Filter,
+  Instruction,
+  Quantity,
+  Ref,
+  Target,
+  Text,
+  Who,
+  Zone,
+} from '@arbiter/schema';
 import type { Messages } from './messages.ts';
 import type { Count, Described, Nouns } from './noun.ts';
 import type { Params, Phrase } from './phrase.ts';
@@ -36,7 +52,8 @@ export interface Meaning {
   readonly what: Described | null;
   readonly many: boolean;
   readonly target?: Target;
-  readonly number?: boolean;
+  /** The amount it stands for, told in full. */
+  readonly number?: string;
 }
 /** Letters given to amounts in a sentence, told at its end: "where X is …". */
 export interface Letters {
@@ -58,7 +75,7 @@ export interface Voice {
   readonly justNamed: boolean;
 
   say(template: string, params: Params): string;
-  who(who: Who, det?: 'each' | 'any'): Phrase;
+  who(who: Who, det?: 'each' | 'any' | 'all'): Phrase;
   /** A player as one who does something: nothing is said of who is told to do it anyway. */
   subject(who: Who): Phrase;
   doer(of: Phrase): Phrase;

@@ -4,7 +4,8 @@ import type { Env, Look } from '../engine/play.ts';
 /** An object as it is, or as it last existed (2016:608.2g). */
 export const objectIn = (look: Look, id: Id): Obj | null => look.game.objects[id] ?? look.game.past[id]?.object ?? null;
 /** Those of which anything is known. A card of a hidden zone that has been shuffled away has no name any more: what is asked about it cannot be determined (2008:104.2). */
-export const knownOf = (look: Look, ids: readonly Id[]): readonly Id[] => (ids.every((id) => objectIn(look, id)) ? ids : ids.filter((id) => objectIn(look, id)));
+export const knownOf = (look: Look, ids: readonly Id[]): readonly Id[] =>
+  ids.every((id) => objectIn(look, id)) ? ids : ids.filter((id) => objectIn(look, id));
 
 const linksOf = (look: Look, id: Id): Bindings => objectIn(look, id)?.links ?? {};
 

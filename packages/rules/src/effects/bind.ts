@@ -21,7 +21,9 @@ const valueOf = (play: Play, { env }: Context, { value }: InstructionOf<'bind'>)
 /** Gives a name to what a reference means at this moment, for the rest of the text and what it sets up. */
 export const bind: Primitive<'bind'> = function* (play, context, instruction) {
   const value = valueOf(play, context, instruction);
-  if (instruction.link && instruction.as !== undefined) keepLast(play, context.env, instruction.as, value);
+  if (!instruction.link || instruction.as === undefined) return value;
+  if (instruction.on === undefined) keepLast(play, context.env, instruction.as, value);
+  else for (const id of foundNow(play.look, context.env, instruction.on)) keepLast(play, { ...context.env, source: id }, instruction.as, value);
   return value;
 };
 

@@ -1,6 +1,6 @@
-import type { Id, OnStack, Seat } from '@arbiter/schema';
-import { at, isPlaying, nextId, objectOf } from '../engine/game.ts';
-import type { Attempted, Play, Procedure } from '../engine/play.ts';
+import type { Id, Seat } from '@arbiter/schema';
+import { isPlaying, objectOf } from '../engine/game.ts';
+import type { Play, Procedure } from '../engine/play.ts';
 import { foundNow, players } from './acting.ts';
 import { agrees } from './asking.ts';
 import type { Context, InstructionOf, Primitive } from './primitive.ts';
@@ -8,50 +8,18 @@ import { didTo } from './values.ts';
 
 const cite = '2016:608.2f' as const;
 
-const blankStack: OnStack = {
-  ability: null,
-  source: null,
-  targets: {},
-  division: {},
-  modes: [],
-  x: null,
-  paid: {},
-  spent: [],
-  from: null,
-  cast: false,
-  bindings: {},
-  assignment: null,
-  after: null,
-};
-
-/** 2016:706.11: a copy of the card is put on the stack and goes through the steps of casting. Without its mana cost paid, X is 0 (107.3b). */
-function* castCopy(play: Play, context: Context, seat: Seat, of: Id, { free, cost }: InstructionOf<'cast'>): Procedure<Attempted<Id>> {
-  const { env } = context;
-  return yield* play.attempt(seat, function* () {
-    const object = nextId(play.game);
-    const { card, values, zone } = at(play.game, of);
-    const stack: OnStack = { ...blankStack, from: zone, x: free && play.look.of(of).cost?.includes('{X}') ? 0 : null };
-    play.record({ type: 'CopyCreated', rule: '2016:706.11', object, of, owner: seat, controller: seat, card, ...(values ? { values } : {}), stack });
-    if (!(yield* play.call('announce', { on: object, seat }))) play.refuse({ cite: '2016:601.2c', why: 'noLegalChoice' });
-    const total = cost ?? (free ? [] : [{ mana: play.look.of(object).cost ?? '' }]);
-    if (
-      total.length > 0 &&
-      !(yield* play.call('payCost', { seat, cost: total, env: { ...env, source: object, controller: seat, on: object }, on: object, why: '2016:601.2g' })).paid
-    ) {
-      play.refuse({ cite: '2016:601.2g', why: 'notPaid' });
-    }
-    play.record({ type: 'SpellCast', rule: '2016:601.2h', object, player: seat, from: zone });
-    return object;
-  });
-}
-
 function* castOne(play: Play, context: Context, seat: Seat, object: Id, instruction: InstructionOf<'cast'>): Procedure<Id | null> {
   const { free, cost, copy } = instruction;
   if (instruction.may && !(yield* agrees(play, seat, { cite, env: { ...context.env, source: object }, what: 'cast', ...(cost ? { cost } : {}) }))) return null;
   for (;;) {
-    const outcome = copy
-      ? yield* castCopy(play, context, seat, object, instruction)
-      : yield* play.call('castSpell', { object, seat, rule: cite, ...(free ? { free } : {}), ...(cost ? { cost } : {}) });
+    const outcome = yield* play.call('castSpell', {
+      object,
+      seat,
+      rule: cite,
+      ...(free ? { free } : {}),
+      ...(cost ? { cost } : {}),
+      ...(copy ? { copy } : {}),
+    });
     if ('done' in outcome) return outcome.done;
     // What must be cast if able can be begun anew, not left undone, by the player who takes it back.
     if ('reversed' in outcome || instruction.may || !isPlaying(play.game, seat)) return null;

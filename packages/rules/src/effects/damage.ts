@@ -1,10 +1,10 @@
 import type { Event, Thing } from '@arbiter/schema';
-import { isIn, isPlaying, isSeat } from '../engine/game.ts';
+import { at, isIn, isPlaying, isSeat } from '../engine/game.ts';
 import type { Look } from '../engine/play.ts';
-import { meant } from './acting.ts';
-import { nothing, type Proposer, simply } from './primitive.ts';
+import { meant, permanents } from './acting.ts';
+import { nothing, type Primitive, type Proposer, simply } from './primitive.ts';
 import { objectsIn, seatsIn, sharesOf } from './shares.ts';
-import { eventsOf, sum } from './values.ts';
+import { didTo, eventsOf, sum } from './values.ts';
 
 /** 2016:119.1: damage is dealt to creatures, planeswalkers and players, to nothing else. */
 const canBeDamaged = (look: Look, to: Thing): boolean =>
@@ -44,3 +44,10 @@ export const proposeDamage: Proposer<'damage'> = function* (play, context, instr
   };
 };
 export const damage = simply<'damage'>(proposeDamage);
+
+/** The damage marked on these is gone; it has been dealt all the same. */
+export const removeDamage: Primitive<'removeDamage'> = function* (play, { env }, { what }) {
+  const objects = permanents(play.look, env, what).filter((id) => at(play.game, id).damage > 0);
+  if (objects.length > 0) play.record({ type: 'DamageRemoved', rule: '2016:119.6', objects });
+  return didTo(objects);
+};

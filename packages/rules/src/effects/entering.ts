@@ -1,33 +1,12 @@
-import type { Destination, Id, Seat, Thing, Who, Zone } from '@arbiter/schema';
+import type { Destination, Id, Seat, Thing, Zone } from '@arbiter/schema';
 import { amountOf, atLeastZero } from '../cards/quantities.ts';
 import { at, isIn, playerOf } from '../engine/game.ts';
 import type { Env, Look, Play, Procedure } from '../engine/play.ts';
 import type { Entering } from '../engine/would.ts';
 import { permanents, players } from './acting.ts';
 import { canAttach } from './attachable.ts';
+import { attackingOf, blockingOf } from './joining.ts';
 import type { Context } from './primitive.ts';
-
-/** Whom a creature put onto the battlefield attacking may attack: the players under attack and their planeswalkers (2008:306.2; 2016:508.4). */
-const attackable = (look: Look, seats: readonly Seat[]): readonly Thing[] => [
-  ...seats,
-  ...look.game.battlefield.filter((id) => look.of(id).types.includes('planeswalker') && seats.includes(look.of(id).controller)),
-];
-
-/** Its controller chooses whom it attacks, unless the effect says so; under another player's control it is not attacking (2008:306.3b; 2016:506.3b, 508.4). */
-export function* attackingOf(play: Play, env: Env, under: Seat, whom: boolean | Who | undefined): Procedure<Entering['attacking'] | undefined> {
-  const { combat, turn } = play.game;
-  if (!whom || !combat || playerOf(play.game, under).team !== playerOf(play.game, turn.active).team) return undefined;
-  const named = whom === true ? combat.defenders : players(play.look, env, whom).filter((seat) => combat.defenders.includes(seat));
-  const from = attackable(play.look, named);
-  const [only] = from;
-  if (only === undefined) return undefined;
-  const {
-    targets: [defender = only],
-  } = yield* play.ask('targets', under, () => ({ cite: '2016:508.4', source: env.source, as: 'attacks', from, min: 1, max: 1, prompt: 'attacks' }), {
-    targets: [only],
-  });
-  return { defender, player: typeof defender === 'string' ? defender : play.look.of(defender).controller };
-}
 
 const isAura = (look: Look, id: Id): boolean => look.of(id).subtypes.includes('Aura');
 /** 2016:303.4f: who puts an Aura onto the battlefield otherwise than by resolving it chooses what it will enchant; null: there is nothing (303.4g). */
@@ -51,10 +30,6 @@ const countersOf = (play: Play, env: Env, to: Destination): Readonly<Record<stri
       .filter(([, amount]) => amount > 0),
   );
 
-/** 2008:306.3c: it blocks only what attacks its controller or a planeswalker of his. */
-const blockable = (play: Play, under: Seat, ids: readonly Id[]): Id | undefined =>
-  ids.find((id) => play.game.combat?.attacks.some((attack) => attack.attacker === id && attack.defendingPlayer === under));
-
 /** What it will be attached to, as the effect says or, for an Aura, as is chosen; null: an Aura with nothing it may enchant stays (2016:303.4f–g). */
 function* hostOf(play: Play, env: Env, id: Id, to: Destination, under: Seat): Procedure<Thing | null | undefined> {
   const aura = isAura(play.look, id);
@@ -74,19 +49,13 @@ export function* enteringOf(play: Play, { env }: Context, id: Id, to: Destinatio
   const counters = countersOf(play, env, to);
   const base = { ...shared, ...(Object.keys(counters).length > 0 ? { counters } : {}) };
   if (to.zone !== 'battlefield') return base;
-  const creature = to.faceDown === true || play.look.of(id).types.includes('creature');
-  const attacking = creature ? yield* attackingOf(play, env, under, to.attacking) : undefined;
-  const blocking = creature && to.blocking !== undefined ? blockable(play, under, permanents(play.look, env, to.blocking)) : undefined;
   const host = to.faceDown ? undefined : yield* hostOf(play, env, id, to, under);
   if (host === null) return null;
-  return {
-    ...base,
-    under,
-    ...(to.tapped ? { tapped: true } : {}),
-    ...(attacking ? { attacking } : {}),
-    ...(blocking === undefined ? {} : { blocking }),
-    ...(host === undefined ? {} : { attachedTo: host }),
-  };
+  const entering = { ...base, under, ...(to.tapped ? { tapped: true } : {}), ...(host === undefined ? {} : { attachedTo: host }) };
+  const arrival = { would: 'move', rule: '2016:610.1', object: id, to: 'battlefield', cause: 'put', entering } as const;
+  const attacking = yield* attackingOf(play, env, arrival, to.attacking);
+  const blocking = yield* blockingOf(play, env, arrival, to.blocking);
+  return { ...entering, ...(attacking ? { attacking } : {}), ...(blocking === undefined ? {} : { blocking }) };
 }
 
 /** 2016:401.8: deeper than the library is its bottom. Absent: on top. */

@@ -17,8 +17,7 @@ const ruleOf = (to: Zone): Cite => (to === 'exile' ? '2016:406.2' : '2016:610.1'
 
 /** The order in which these are put where they go: the last one lies on top, or, put at the bottom, lowest. */
 function* inOrder(play: Play, ids: readonly Id[], to: Destination): Procedure<readonly Id[]> {
-  if (!ordersMatter(to.zone) || ids.length < 2 || to.position === 'shuffled') return ids;
-  if (to.position === 'random') return inRandomOrder(play, ids);
+  if (!ordersMatter(to.zone) || ids.length < 2 || to.position === 'shuffled' || to.position === 'random') return ids;
   const topFirst = to.order === 'same' ? ids : yield* asOwnersArrange(play, ids, to.zone);
   return to.position === 'bottom' ? topFirst : topFirst.toReversed();
 }
@@ -42,8 +41,9 @@ export function* movesTo(
     if (entering === null) continue;
     const { owner, zone } = at(play.game, object);
     const depth = to.zone === 'library' ? depthOf(play, context.env, to, owner) : null;
-    const below = to.position === 'bottom' || to.position === 'random' ? (sunk.get(owner) ?? 0) : 0;
-    sunk.set(owner, below + 1);
+    const sank = sunk.get(owner) ?? 0;
+    sunk.set(owner, sank + 1);
+    const below = to.position === 'random' ? play.random(sank + 1) : to.position === 'bottom' ? sank : 0; // each place among those already there as likely
     woulds.push({
       would: 'move',
       rule: how.rule ?? ruleOf(to.zone),
@@ -52,7 +52,7 @@ export function* movesTo(
       object,
       to: to.zone,
       cause: how.cause ?? causeOf(zone, to.zone),
-      entering: { ...entering, ...(depth === null ? {} : { position: depth + below }) },
+      entering: { ...entering, ...(depth === null ? {} : { position: depth + below }), ...(to.position === 'random' ? { random: true } : {}) },
     });
   }
   return woulds;
@@ -62,11 +62,8 @@ export function* movesTo(
 function* rearranged(play: Play, { env }: Context, ids: readonly Id[], to: Destination): Procedure<void> {
   const seats = [...new Set(ids.map((id) => at(play.game, id).owner))];
   for (const player of seats) {
-    const order = yield* inOrder(
-      play,
-      ids.filter((id) => at(play.game, id).owner === player),
-      to,
-    );
+    const his = ids.filter((id) => at(play.game, id).owner === player);
+    const order = to.position === 'random' ? inRandomOrder(play, his) : yield* inOrder(play, his, to);
     const depth = depthOf(play, env, to, player);
     const sinks = to.position === 'bottom' || to.position === 'random';
     const above =
@@ -81,7 +78,7 @@ function* rearranged(play: Play, { env }: Context, ids: readonly Id[], to: Desti
       player,
       top: sinks ? [] : [...above, ...order.toReversed()],
       bottom: sinks ? order : [],
-      by: env.controller,
+      ...(to.position === 'random' ? {} : { by: env.controller }),
     });
   }
 }

@@ -9,7 +9,7 @@ import { blocked, removeFromCombat } from './combat.ts';
 import { copyStack } from './copyStack.ts';
 import { counter } from './counter.ts';
 import { counters, moveCounters, playerCounters } from './counters.ts';
-import { damage } from './damage.ts';
+import { damage, removeDamage } from './damage.ts';
 import { decide } from './decide.ts';
 import { delayed, reflexive } from './delayed.ts';
 import { destroy } from './destroy.ts';
@@ -37,7 +37,7 @@ import { regenerate, shield } from './shield.ts';
 import { tap } from './tap.ts';
 import { together } from './together.ts';
 import { token } from './tokens.ts';
-import { endPhase, endTurn, extraPhases, extraStep, extraTurn, restartGame, skip } from './turns.ts';
+import { endPhase, endTurn, extraPhases, extraStep, extraTurn, skip } from './turns.ts';
 import { vote } from './vote.ts';
 import { drawGame, outcome } from './winning.ts';
 
@@ -69,6 +69,7 @@ export const primitives: { readonly [K in Do]: Primitive<K> } = {
   play,
   shield,
   regenerate,
+  removeDamage,
   become,
   exchangeControl,
   delayed,
@@ -120,7 +121,6 @@ export const primitives: { readonly [K in Do]: Primitive<K> } = {
   win: outcome,
   lose: outcome,
   drawGame,
-  restartGame,
   coin,
   die,
   outside,

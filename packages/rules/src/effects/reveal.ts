@@ -1,11 +1,12 @@
-import type { Id } from '@arbiter/schema';
+import type { Id, Seat } from '@arbiter/schema';
 import { fits } from '../cards/filters.ts';
 import { isIn, objectOf, playerOf } from '../engine/game.ts';
+import type { Play, Procedure } from '../engine/play.ts';
 import { foundNow, players } from './acting.ts';
-import type { Primitive } from './primitive.ts';
+import type { Context, Primitive } from './primitive.ts';
 import { countOf, timesOf } from './shares.ts';
 import { show } from './showing.ts';
-import { bound, didTo } from './values.ts';
+import { bound, didTo, movedAs } from './values.ts';
 
 export const reveal: Primitive<'reveal'> = function* (play, { env }, instruction) {
   const ids = foundNow(play.look, env, instruction.what).filter((id) => objectOf(play.game, id));
@@ -31,6 +32,15 @@ export const lookTop: Primitive<'lookTop'> = function* (play, context, instructi
   return didTo(ids);
 };
 
+/** Shows one card of a library, or exiles it; the id it has then. It is judged as it lay there. */
+function* turnedUp(play: Play, { env }: Context, seat: Seat, id: Id, exile: boolean): Procedure<Id> {
+  if (!exile) {
+    show(play, '2016:701.13', seat, [id], 'all');
+    return id;
+  }
+  const events = yield* play.happen([{ would: 'move', rule: '2016:406.2', by: env.source, player: env.controller, object: id, to: 'exile', cause: 'exile' }]);
+  return movedAs(events, [id])[0] ?? id;
+}
 /** One card after another from the top of the library, until one or so many fit (or the library is at its end). */
 export const revealUntil: Primitive<'revealUntil'> = function* (play, context, instruction) {
   const count = timesOf(play, context, instruction.count);
@@ -40,9 +50,8 @@ export const revealUntil: Primitive<'revealUntil'> = function* (play, context, i
     let his = 0;
     for (const id of playerOf(play.game, seat).library) {
       if (his >= count) break;
-      show(play, '2016:701.13', seat, [id], 'all');
       const fitting = isIn(play.game, id, 'library') && fits(play.look, context.env, instruction.until, id);
-      (fitting ? found : rest).push(id);
+      (fitting ? found : rest).push(yield* turnedUp(play, context, seat, id, instruction.exile === true));
       if (fitting) his++;
     }
   }

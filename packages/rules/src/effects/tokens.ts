@@ -3,10 +3,10 @@ import { wordsOf } from '../cards/bound.ts';
 import { copiableValues, withExceptions } from '../cards/faces.ts';
 import { amountOf } from '../cards/quantities.ts';
 import type { Env, Look, Play, Procedure } from '../engine/play.ts';
-import type { Entering, Would } from '../engine/would.ts';
+import type { Entering, Would, WouldOf } from '../engine/would.ts';
 import { known, meant, permanents, players } from './acting.ts';
-import { attackingOf } from './entering.ts';
 import { fixedAbility } from './fixing.ts';
+import { attackingOf, blockingOf } from './joining.ts';
 import { type Context, type InstructionOf, nothing, type Proposer, simply } from './primitive.ts';
 import { timesOf } from './shares.ts';
 import { eventsOf } from './values.ts';
@@ -38,10 +38,14 @@ const valuesOf = (look: Look, env: Env, token: TokenInstruction['token']): CopyV
   return model ? withExceptions(copiableValues(look.game, model), token.except) : null;
 };
 
-function* enteringOf(play: Play, env: Env, seat: Seat, instruction: TokenInstruction, creature: boolean): Procedure<Entering> {
-  const attacking = creature ? yield* attackingOf(play, env, seat, instruction.attacking) : undefined;
-  const [host] = instruction.attachedTo === undefined ? [] : permanents(play.look, env, instruction.attachedTo);
-  return { ...(instruction.tapped ? { tapped: true } : {}), ...(attacking ? { attacking } : {}), ...(host === undefined ? {} : { attachedTo: host }) };
+const hostOf = (play: Play, env: Env, { attachedTo, tapped }: TokenInstruction): Entering => {
+  const [host] = attachedTo === undefined ? [] : permanents(play.look, env, attachedTo);
+  return { ...(tapped ? { tapped: true } : {}), ...(host === undefined ? {} : { attachedTo: host }) };
+};
+function* joined(play: Play, env: Env, token: WouldOf<'token'>, { attacking: whom, blocking: what }: TokenInstruction): Procedure<Would> {
+  const attacking = yield* attackingOf(play, env, token, whom);
+  const blocking = yield* blockingOf(play, env, token, what);
+  return { ...token, entering: { ...token.entering, ...(attacking ? { attacking } : {}), ...(blocking === undefined ? {} : { blocking }) } };
 }
 
 const made = (tokens: readonly EventOf<'TokenCreated'>[]): Value => ({
@@ -56,14 +60,13 @@ export const proposeToken: Proposer<'token'> = function* (play, context: Context
   const values = valuesOf(play.look, env, instruction.token);
   const amount = timesOf(play, context, instruction.amount);
   if (values === null || amount === 0) return nothing;
-  const creature = values.types.includes('creature');
+  const fights = instruction.attacking !== undefined || instruction.blocking !== undefined;
   const woulds: Would[] = [];
   for (const seat of players(play.look, env, instruction.who)) {
     const owner = play.game.rules.tokenOwner === 'effect-controller' ? env.controller : seat;
-    const common = { would: 'token' as const, rule: '2016:110.5' as const, by: env.source, player: env.controller, seat, owner, values };
-    if (instruction.attacking)
-      for (let n = 0; n < amount; n++) woulds.push({ ...common, amount: 1, entering: yield* enteringOf(play, env, seat, instruction, creature) });
-    else woulds.push({ ...common, amount, entering: yield* enteringOf(play, env, seat, instruction, creature) });
+    const token = { would: 'token' as const, rule: '2016:110.5' as const, by: env.source, player: env.controller, seat, owner, values, entering: hostOf(play, env, instruction) };
+    if (fights) for (let n = 0; n < amount; n++) woulds.push(yield* joined(play, env, { ...token, amount: 1 }, instruction));
+    else woulds.push({ ...token, amount });
   }
   return { woulds, value: (events) => made(eventsOf(events, 'TokenCreated')) };
 };

@@ -33,11 +33,6 @@ export const skip: Primitive<'skip'> = function* (play, context, instruction) {
   return { players: seats, number: times, did: seats.length > 0 && times > 0 };
 };
 
-/** Nothing in the log can say that the game has begun anew (2016:714.1): an impossible instruction, and so ignored (2008:103.3). */
-export const restartGame: Primitive<'restartGame'> = function* () {
-  return { did: false };
-};
-
 /** Everything on the stack is exiled, what is no card ceases to be. */
 function* clearStack(play: Play): Procedure<void> {
   const cards = play.game.stack.filter((id) => at(play.game, id).kind === 'card');

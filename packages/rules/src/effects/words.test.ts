@@ -161,6 +161,7 @@ const examples: { readonly [K in Do]: readonly Instruction[] } = {
   ],
   play: [{ do: 'play', changes: [{ extraLands: 1, who: 'you' }], for: 'endOfTurn' }],
   shield: [{ do: 'shield', when: { would: 'damage', toPlayer: 'you' }, with: { prevent: 3 }, for: 'endOfTurn', sourceOfChoice: 'any', uses: 'once' }],
+  removeDamage: [{ do: 'removeDamage', what: creatures }],
   regenerate: [{ do: 'regenerate', what: creatures }],
   become: [{ do: 'become', what: creatures, copyOf: it2, for: 'endOfTurn' }],
   exchangeControl: [{ do: 'exchangeControl', one: it2, other: { ref: 'other' } }],
@@ -265,7 +266,6 @@ const examples: { readonly [K in Do]: readonly Instruction[] } = {
   win: [{ do: 'win', who: 'you' }],
   lose: [{ do: 'lose', who: 'each' }],
   drawGame: [{ do: 'drawGame' }],
-  restartGame: [{ do: 'restartGame' }],
   coin: [{ do: 'coin', who: 'each', times: 3, won: [gain], lost: [gain], as: 'coins' }],
   die: [{ do: 'die', who: 'each', sides: 6 }],
   outside: [

@@ -3,7 +3,7 @@ import { nextId } from './game.ts';
 import type { Play, Procedure, WouldRules } from './play.ts';
 import type { Replacer, Would } from './would.ts';
 
-type After = () => Procedure<void>;
+type After = (events: readonly Event[]) => Procedure<void>;
 
 /** Which of several applicable effects is applied next is chosen by the affected object's controller or the affected player, self-replacement first (2016:616.1). */
 function* chooseReplacer(play: Play, rules: WouldRules, would: Would, replacers: readonly Replacer[]): Procedure<Replacer | null> {
@@ -61,7 +61,7 @@ export function* happen(play: Play, rules: WouldRules, woulds: readonly Would[])
   const ids = () => next++;
   const events = [...facts, ...settled.flatMap((would) => rules.events(play.look, would, ids, (below) => play.random(below)))];
   if (events.length > 0) play.record(...events);
-  for (const then of after) yield* then();
+  for (const then of after) yield* then(events);
   return events;
 }
 

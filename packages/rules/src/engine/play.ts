@@ -93,7 +93,7 @@ export interface WouldRules {
   /** An impossible would is dropped (2008:103.3). */
   possible(look: Look, would: Would): boolean;
   replacers(look: Look, would: Would): readonly Replacer[];
-  replace(play: Play, would: Would, by: Replacer): Procedure<Replaced<() => Procedure<void>>>;
+  replace(play: Play, would: Would, by: Replacer): Procedure<Replaced<(events: readonly Event[]) => Procedure<void>>>;
   /** Would-be results of the same moment (damage → loss of life, destruction → a move): replaced in their turn, recorded in the same batch. */
   consequences(look: Look, would: Would): readonly Would[];
   /** The facts. `first` is the id the next new object gets; an event that makes objects takes them from `ids`. */

@@ -4,6 +4,7 @@ import type { Bindings, Cause, Cite, CopyValues, Event, Id, Mana, OnStack, Phase
 export interface Entering {
   readonly under?: Seat;
   readonly position?: number; // from the top, in a library or graveyard
+  readonly random?: boolean; // chance decided the position
   readonly tapped?: boolean;
   readonly faceDown?: boolean;
   readonly face?: number;
@@ -11,7 +12,7 @@ export interface Entering {
   readonly attachedTo?: Thing;
   readonly links?: Bindings;
   readonly values?: CopyValues;
-  readonly attacking?: { readonly defender: Thing; readonly player: Seat };
+  readonly attacking?: { readonly defender: Thing; readonly player: Seat; readonly unblocked?: boolean };
   readonly blocking?: Id;
   readonly revealed?: boolean;
   readonly stack?: OnStack;

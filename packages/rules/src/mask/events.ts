@@ -45,13 +45,14 @@ const moved: Mask<'ObjectMoved'> = (event, around) => {
   if (viewer === 'judge') return shown(event);
   const old = before.objects[event.object];
   const sawOld = old ? hasHandle(before, event.object, viewer) && knows(event.from, event, old.faceDown, viewer) : false;
+  const knowsPlace = event.to !== 'library' || (event.random !== true && (isSeatOf(viewer, event.player) || sawOld));
   const seesNew = event.revealed === true || knows(event.to, event, event.faceDown ?? false, viewer);
   return {
     ...event,
     object: old && hasHandle(before, event.object, viewer) ? event.object : null,
     as: !hidden(event.to) || seesNew ? event.as : null,
     card: sawOld || seesNew ? event.card : null,
-    ...(event.position === undefined ? {} : { position: event.to === 'library' && !isSeatOf(viewer, event.player) && !sawOld ? null : event.position }),
+    ...(event.position === undefined ? {} : { position: knowsPlace ? event.position : null }),
     ...(event.links ? { links: bindings(event.links, around) } : {}),
     ...(event.stack ? { stack: stack(event.stack, around) } : {}),
   };
@@ -154,7 +155,7 @@ const masks: { readonly [K in EventType]: Mask<K> } = {
   RevealEnded: (event, around) => ({ ...event, objects: event.objects.map((id) => (hasHandle(around.before, id, around.viewer) ? id : null)) }),
   Searched: toAll,
   LibraryArranged: (event, { viewer }) =>
-    viewer === 'judge' || isSeatOf(viewer, event.by) ? shown(event) : { ...event, top: event.top.map(() => null), bottom: event.bottom.map(() => null) },
+    viewer === 'judge' || (event.by !== undefined && isSeatOf(viewer, event.by)) ? shown(event) : { ...event, top: event.top.map(() => null), bottom: event.bottom.map(() => null) },
   ObjectsChosen: (event, around) =>
     event.secret && around.viewer !== 'judge' && !isSeatOf(around.viewer, event.player)
       ? { ...event, objects: event.objects.map(() => null) }

@@ -3,7 +3,7 @@ import { playerOf } from '../engine/game.ts';
 import type { Env, Look } from '../engine/play.ts';
 import { atLeast, type CostChanges, type Total, totalOf, unchanged } from './costs.ts';
 import { couldHave } from './potential.ts';
-import { canPayLife, canPayPart, usesUpSource } from './resources.ts';
+import { canPayLife, canPayPart, unfolded, usesUpSource } from './resources.ts';
 
 type OneOf = Extract<CostPart, { oneOf: unknown }>;
 const isOneOf = (part: CostPart): part is OneOf => 'oneOf' in part;
@@ -33,7 +33,7 @@ function isAffordable(look: Look, env: Env, seat: Seat, { mana, parts }: Total, 
 
 /** The same of a cost as it is written, with what effects make of it. */
 export const couldPay = (look: Look, env: Env, seat: Seat, cost: Cost, subject: Id | null, changes: CostChanges = unchanged): boolean =>
-  readings(cost).some((reading) => isAffordable(look, env, seat, atLeast(totalOf(reading, env.x ?? 0), changes), subject));
+  readings(unfolded(look, env, cost)).some((reading) => isAffordable(look, env, seat, atLeast(totalOf(reading, env.x ?? 0), changes), subject));
 
 /** Whether a player could pay a cost that is none of a spell or ability: asked before it is offered. */
 export const canPay = (look: Look, seat: Seat, cost: Cost, env: Env): boolean => couldPay(look, env, seat, cost, null);

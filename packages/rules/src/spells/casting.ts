@@ -1,7 +1,7 @@
 import type { Cite, Cost, ExtraCost, Id, OnStack, Seat, Zone } from '@arbiter/schema';
 import { holds } from '../cards/conditions.ts';
 import { cardOf, facesOf } from '../cards/faces.ts';
-import { at, objectOf } from '../engine/game.ts';
+import { at, nextId, objectOf } from '../engine/game.ts';
 import { type Attempted, InOwnAttempt, type Play, type Procedure } from '../engine/play.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import { abilitiesOf } from './abilities.ts';
@@ -23,6 +23,7 @@ interface Args {
   readonly how?: string; // an alternative way of casting, as `priorityOptions` names it
   readonly free?: boolean; // an effect casts it without paying its mana cost
   readonly cost?: Cost; // an effect casts it for this rather than its mana cost
+  readonly copy?: boolean; // a copy of it is cast (2016:706.11)
   readonly rule?: Cite; // the rule that has it cast during a resolution (2016:608.2f)
 }
 declare module '../engine/play.ts' {
@@ -79,9 +80,18 @@ const unannounced = (from: Zone, after: Zone | null): OnStack => ({
   after,
 });
 
+/** 2016:706.11: a copy comes to be on the stack; the card stays where it is. */
+function copied(play: Play, { object: of, seat }: Args, face: { readonly face?: number }, stack: OnStack): Id {
+  const object = nextId(play.game);
+  const { card, values } = at(play.game, of);
+  play.record({ type: 'CopyCreated', rule: '2016:706.11', object, of, owner: seat, controller: seat, card, ...face, ...(values ? { values } : {}), stack });
+  return object;
+}
 /** 2016:601.2a. Face up or down is settled before (707.4). */
-function* putOnStack(play: Play, { object, seat }: Args, way: Way): Procedure<Id> {
+function* putOnStack(play: Play, args: Args, way: Way): Procedure<Id> {
+  const { object, seat } = args;
   const face = way.shape.face === null ? {} : { face: way.shape.face };
+  if (args.copy) return copied(play, args, face, unannounced(at(play.game, object).zone, null));
   const entering = { under: seat, ...face, ...(way.faceDown ? { faceDown: true } : {}), stack: unannounced(at(play.game, object).zone, way.after) };
   const events = yield* play.happen([{ would: 'move', rule: '2016:601.2a', object, to: 'stack', cause: 'cast', player: seat, entering }]);
   const moved = events.find((event) => event.type === 'ObjectMoved' && event.object === object && event.to === 'stack');

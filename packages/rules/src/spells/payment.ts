@@ -18,7 +18,7 @@ import { couldPay } from './affordable.ts';
 import { type CostChanges, halvesOf, isHalved, raised, settled, type Total, totalOf, unchanged } from './costs.ts';
 import { gatherMana } from './payingMana.ts';
 import { payParts } from './payingParts.ts';
-import { canPayLife, usesUpSource } from './resources.ts';
+import { canPayLife, unfolded, usesUpSource } from './resources.ts';
 import { useSubstitutes } from './substitutes.ts';
 import { undertake } from './undertaking.ts';
 
@@ -84,8 +84,9 @@ function* chooseLife(play: Play, { seat, env }: Account, mana: ManaCost): Proced
 /** The cost as its player announces it (2016:601.2b): one of several, and life or mana for Phyrexian symbols. */
 export function* announceCost(play: Play, account: Account, cost: Cost): Procedure<Cost> {
   const said: CostPart[] = [];
-  for (const [at, part] of cost.entries()) {
-    if ('oneOf' in part) said.push(...(yield* announceCost(play, account, yield* chooseOne(play, account, part, cost.toSpliced(at, 1)))));
+  const whole = unfolded(play.look, account.env, cost);
+  for (const [at, part] of whole.entries()) {
+    if ('oneOf' in part) said.push(...(yield* announceCost(play, account, yield* chooseOne(play, account, part, whole.toSpliced(at, 1)))));
     else if ('mana' in part) said.push(...(yield* chooseLife(play, account, parseCost(part.mana))));
     else said.push(part);
   }

@@ -43,7 +43,10 @@ export function payingObjects(look: Look, env: Env, seat: Seat, part: CostPart):
   }
   if ('exile' in part) return part.exile === 'self' ? self : fitting(look, env, part.exile, his(look, seat, part.from ?? 'battlefield'));
   if ('putBack' in part) return part.putBack === 'self' ? self : fitting(look, env, part.putBack, his(look, seat, part.from ?? 'battlefield'));
-  if ('reveal' in part) return fitting(look, env, part.reveal, playerOf(look.game, seat).hand);
+  if ('reveal' in part) {
+    const { hand } = playerOf(look.game, seat);
+    return part.reveal === 'self' ? self.filter((id) => hand.includes(id)) : fitting(look, env, part.reveal, hand);
+  }
   if ('putCounters' in part) return part.on === undefined || part.on === 'self' ? self : fitting(look, env, part.on, permanentsOf(look, seat));
   if ('removeCounters' in part) {
     const on = part.on === undefined || part.on === 'self' ? self : fitting(look, env, part.on, permanentsOf(look, seat));
@@ -65,6 +68,26 @@ export const canPayLife = (look: Look, seat: Seat, amount: number): boolean =>
 export const loyaltyTaken = (env: Env, { loyalty }: PartOf<'loyalty'>): number =>
   loyalty === 'X' ? -(env.x ?? 0) : loyalty === '-X' ? (env.x ?? 0) : -loyalty;
 
+/** So many times the same part: one that is counted counts that many more, any other is paid over and over. */
+function repeated(look: Look, env: Env, part: CostPart, times: number): Cost {
+  const all = (count: Quantity | undefined): number => times * howMany(look, env, count);
+  if ('life' in part) return [{ life: all(part.life) }];
+  if ('mill' in part) return [{ mill: all(part.mill) }];
+  if ('putCounters' in part || 'removeCounters' in part || 'tapOther' in part || 'reveal' in part) return [{ ...part, count: all(part.count) }];
+  if ('sacrifice' in part || 'discard' in part || 'exile' in part || 'putBack' in part) return [{ ...part, count: all(part.count) }];
+  return Array.from({ length: times }, () => part);
+}
+/** A cost with nothing left in it that is to be paid so many times. */
+export function unfolded(look: Look, env: Env, cost: Cost): Cost {
+  if (!cost.some((part) => 'cost' in part || 'oneOf' in part)) return cost;
+  return cost.flatMap((part): Cost => {
+    if ('oneOf' in part) return [{ oneOf: part.oneOf.map((one) => unfolded(look, env, one)) }];
+    if (!('cost' in part)) return [part];
+    const times = howMany(look, env, part.times);
+    return times === 0 ? [] : unfolded(look, env, part.cost).flatMap((one) => repeated(look, env, one, times));
+  });
+}
+
 const everything = 'hand';
 
 /** Whether a player has what it takes to pay one part in full (2016:117.3). Mana is asked about apart. */
@@ -75,6 +98,7 @@ export function canPayPart(look: Look, env: Env, seat: Seat, part: CostPart): bo
   if ('mill' in part) return playerOf(look.game, seat).library.length >= howMany(look, env, part.mill);
   if ('loyalty' in part) return objectOf(look.game, env.source) !== null && countersOn(look, env.source, 'loyalty') >= loyaltyTaken(env, part); // 2016:606.5
   if ('oneOf' in part) return part.oneOf.some((cost) => canPayParts(look, env, seat, cost));
+  if ('cost' in part) return canPayParts(look, env, seat, unfolded(look, env, [part]));
   if ('mana' in part || 'addMana' in part || 'perform' in part) return true;
   if ('discard' in part && part.discard === everything) return true;
   const from = payingObjects(look, env, seat, part);

@@ -50,6 +50,7 @@ const done = (target: string) => ({ guard: 'idle', target }) as const;
 const leavingThen = (own: string, ...next: readonly Next[]) =>
   s.createStateConfig({ entry: begin('leaveGame'), always: [{ guard: 'someoneLeaves', target: own, reenter: true }, ...next] });
 const arrangingThen = (...next: readonly Next[]) => s.createStateConfig({ entry: begin('carryOutRuling'), always: [...next] });
+/** Where nothing but leaving can be interrupted, there is still somebody to leave after a ruling. */
 const rulings = { ruling: { target: '.arranging', actions: 'interrupt' } } as const;
 
 /** What a place begins with: put off by a concession or a ruling, it is begun afterwards; once it is done, players who have lost leave, and then it goes on. */
@@ -106,7 +107,7 @@ const actingStep = s.createStateConfig({ initial: 'acting', on: rulings, states:
 const untap = s.createStateConfig({
   initial: 'acting',
   on: rulings,
-  states: { ...acting('#advancing'), leaving: leavingThen('leaving', done('#advancing')), arranging: arrangingThen(leaves, done('#advancing')) },
+  states: { ...acting('#advancing'), leaving: leavingThen('leaving', done('#advancing')), arranging: arrangingThen(leaves) },
 });
 /** Players receive priority only if something has come up, and then another cleanup step follows (2008:314.3). */
 const cleanup = s.createStateConfig({
@@ -130,7 +131,7 @@ const advancing = s.createStateConfig({
   states: {
     ...beginning('turning', 'beginNext', 'turned'),
     leaving: leavingThen('leaving', done('turned')),
-    arranging: arrangingThen(leaves, done('turned')),
+    arranging: arrangingThen(leaves),
     turned: { always: steps.map((name) => ({ guard: { type: 'stepIs', params: { step: name } }, target: `#${name}` }) as const) },
   },
 });

@@ -58,11 +58,10 @@ const namesOf = (names: string | readonly string[] | undefined): readonly string
 
 type Fight = 'attackers' | 'blockers';
 /** Who would be declared against whom, as the rules offer it or, where there is no choice, as they declare it. */
-function pairsAt({ position, world }: Moment, kind: Fight, seat: Seat): readonly { readonly who: number; readonly whom: readonly (number | string)[] }[] {
+function pairsAt({ position }: Moment, kind: Fight, seat: Seat): readonly { readonly who: number; readonly whom: readonly (number | string)[] }[] {
   const { number } = gameOf(position).turn;
   const asked = reach(position, kind, seat, (game) => game.turn.number === number);
   if (!('decision' in asked)) return asked.flatMap((event) => forcedPairs(event, kind, seat));
-  void world;
   return asked.decision.kind === 'attackers'
     ? asked.decision.space.candidates.map(({ creature, defenders }) => ({ who: creature, whom: defenders }))
     : (asked.decision as DecisionOf<'blockers'>).space.candidates.map(({ creature, attackers }) => ({ who: creature, whom: attackers }));

@@ -3,7 +3,7 @@ import type { ExpectationOf } from '../format/expectation.ts';
 import { isCopyNamed, objectsNamed, shownThing, thingsNamed } from '../names/name.ts';
 import { hasAbility, shownAbility } from '../names/text.ts';
 import { sameWord } from '../names/words.ts';
-import { looks, objectIn, type World } from '../names/world.ts';
+import { abilitiesOf, looks, objectIn, type World } from '../names/world.ts';
 
 /** What can be said of one object: whether it is so, and how it is. */
 export type Says = Omit<ExpectationOf<'permanent'>, 'permanent' | 'any' | 'player'> & { readonly owner?: string };
@@ -44,8 +44,8 @@ const attachedTo: Judge<'attachedTo'> = (world, id, wanted) => {
   const actual = host === null ? null : shownThing(world, host);
   return { holds: wanted === null ? host === null : host !== null && thingsNamed(world, wanted, [host]).length > 0, actual };
 };
-const abilities = (world: World, id: Id): readonly string[] => looks(world, id).abilities.map((ability) => shownAbility(ability, looks(world, id).name));
-const counted = (world: World, id: Id, text: string): number => hasAbility(looks(world, id).abilities, text, looks(world, id).name);
+const abilities = (world: World, id: Id): readonly string[] => abilitiesOf(world, id).map((ability) => shownAbility(ability, looks(world, id).name));
+const counted = (world: World, id: Id, text: string): number => hasAbility(abilitiesOf(world, id), text, looks(world, id).name);
 
 const judges: { readonly [K in Key]-?: Judge<K> } = {
   power: (world, id, wanted) => equal(looks(world, id).power, wanted),

@@ -1,5 +1,5 @@
 import { lookOf, type Look } from '@arbiter/rules';
-import type { Characteristics, Game, Id, Obj, Seat, Thing } from '@arbiter/schema';
+import type { Ability, Characteristics, Game, Id, Obj, Seat, Thing } from '@arbiter/schema';
 import type { Aliases } from './aliases.ts';
 
 /** What names are looked up in. */
@@ -43,3 +43,18 @@ export const holderOf = (world: World, id: Id): Seat | null => {
 /** Older ones first. */
 export const byAge = (world: World, ids: readonly Id[]): readonly Id[] =>
   ids.toSorted((a, b) => (objectIn(world, a)?.timestamp ?? 0) - (objectIn(world, b)?.timestamp ?? 0) || a - b);
+
+/** A word that an ability leaves open, with what was chosen for it. */
+function settled(part: unknown, chosen: Obj['links']): unknown {
+  if (typeof part !== 'object' || part === null) return part;
+  if (Array.isArray(part)) return part.map((one) => settled(one, chosen));
+  const [[key, value] = [], ...more] = Object.entries(part);
+  const word = key === 'linked' && more.length === 0 && typeof value === 'string' ? chosen[value]?.words?.[0] : undefined;
+  return word ?? Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, settled(inner, chosen)]));
+}
+/** Its abilities, in the words chosen for it. */
+export const abilitiesOf = (world: World, id: Id): readonly Ability[] => {
+  const { abilities } = looks(world, id);
+  const links = objectIn(world, id)?.links ?? {};
+  return Object.values(links).some(({ words }) => words !== undefined) ? (settled(abilities, links) as readonly Ability[]) : abilities;
+};

@@ -2,7 +2,7 @@ import type { Answer, Decision, ManaType, Seat, Withdrawal } from '@arbiter/sche
 import { type Decided, decide } from '../answers/decide.ts';
 import { colorFor, payWith, readPayment } from '../answers/pay.ts';
 import { fallback } from '../answers/fallback.ts';
-import { isTyped, type Typed, type Written } from '../format/answer.ts';
+import type { Typed, Written } from '../format/answer.ts';
 import { thingsNamed } from '../names/name.ts';
 import { isSeat, looks } from '../names/world.ts';
 import type { LineOf } from '../format/script.ts';
@@ -20,20 +20,23 @@ export type Given = { readonly give: Answer | Withdrawal } | { readonly problem:
 
 const wordOf: Partial<Record<Decision['kind'], string>> = { targets: 'target', modes: 'mode', x: 'x' };
 
-/** Those of the written answers that a line brought with it come first. */
+/** Those of the written answers that a line brought with it for such a question come first. */
+const broughtFor = (doing: Doing | null, { kind }: Decision): readonly Typed[] => (doing?.answers ?? []).filter((one) => one.for === wordOf[kind]);
+
 function withLine(run: Run, doing: Doing | null, decision: Decision): Decided {
-  const { manner } = run.script;
-  const said = (doing?.answers ?? []).filter((one) => one.for === wordOf[decision.kind]);
+  const brought = broughtFor(doing, decision);
   const keys = decision.kind === 'costs' ? decision.space.options.map(({ key }) => key) : [];
-  return decide(run.world, decision, [...said, ...(run.state.unused[decision.seat] ?? [])], manner, doing ? payingOf(doing.saying, keys) : {});
+  const written = [...brought, ...(run.state.unused[decision.seat] ?? [])];
+  return decide(run.world, decision, written, run.script.manner, doing ? payingOf(doing.saying, keys) : {});
 }
 
-function keep(run: Run, doing: Doing | null, seat: Seat, answers: readonly Written[]): void {
+/** What has not been used of what the line brought, and of what is written beside it. */
+function keep(run: Run, doing: Doing | null, decision: Decision, answers: readonly Written[]): void {
   const left = new Set(answers);
-  const brought = new Set<Written>(doing?.answers ?? []);
+  const brought = new Set<Written>(broughtFor(doing, decision));
   const { unused } = run.state;
-  if (doing) doing.answers = doing.answers.filter((one) => left.has(one) || one.for === undefined);
-  run.state = { ...run.state, unused: { ...unused, [seat]: answers.filter((one) => !(isTyped(one) && brought.has(one))) } };
+  if (doing) doing.answers = doing.answers.filter((one) => !brought.has(one) || left.has(one));
+  run.state = { ...run.state, unused: { ...unused, [decision.seat]: answers.filter((one) => !brought.has(one)) } };
 }
 
 function pay(run: Run, doing: Doing | null, decision: Extract<Decision, { kind: 'pay' }>): Given {
@@ -77,7 +80,7 @@ export function answerTo(run: Run, decision: Decision): Given {
   const decided = withLine(run, doing, decision);
   if ('problem' in decided) return decided;
   if (decided.lacking !== undefined) run.fail('a written answer', decided.lacking);
-  keep(run, doing, decision.seat, decided.answers);
+  keep(run, doing, decision, decided.answers);
   return { give: decided.answer };
 }
 

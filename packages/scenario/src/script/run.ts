@@ -133,9 +133,8 @@ export class Run {
   /** The step to stop in does not come any more: another has begun, and nothing that is still due has it. */
   private hasMissed(): boolean {
     const { ending } = this.script;
-    const { turn } = this.story.game;
-    const came = turn.nth[ending.step] ?? 0;
-    return ending.nth === 1 && turn.number === ending.turn && came === 0 && !mayCome(this.story, ending.step);
+    const { steps, game } = this.story;
+    return ending.nth === 1 && game.turn.number === ending.turn && steps[ending.step] === undefined && !mayCome(this.story, ending.step);
   }
   finish(story: Story, rest: Position): void {
     this.last = this.momentOf(story, rest);

@@ -23,10 +23,11 @@ export interface Story {
   readonly open: readonly number[]; // how much had been told as each open attempt began
   readonly upshot: Upshot | null; // of the last that nothing stood around
   readonly resolutions: number;
+  readonly steps: Readonly<Partial<Record<Step, number>>>; // of this turn, how often each has begun
   readonly passed: Story | null; // as somebody passed last in this step
 }
 
-export const beginning = (game: Game, aliases: Aliases, time: Time): Story => ({ game, aliases, time, told: [], open: [], upshot: null, resolutions: 0, passed: null });
+export const beginning = (game: Game, aliases: Aliases, time: Time): Story => ({ game, aliases, time, told: [], open: [], upshot: null, resolutions: 0, steps: {}, passed: null });
 export const worldIn = ({ game, aliases }: { readonly game: Game; readonly aliases: Aliases }): World => worldOf(game, aliases);
 
 /** What is taken back was never there, but for what is kept. */
@@ -53,8 +54,12 @@ function withEvent(story: Story, event: Event): Story {
   const told: Told = { event, game: story.game, aliases: story.aliases };
   const next: Story = { ...story, game: evolve(story.game, event), aliases: followed(story.aliases, event, story.game), told: [...story.told, told] };
   switch (event.type) {
-    case 'StepBegan':
-      return { ...next, time: { turn: next.game.turn.number, step: event.step, nth: next.game.turn.nth[event.step] ?? 1 }, passed: null };
+    case 'TurnBegan':
+      return { ...next, steps: {} };
+    case 'StepBegan': {
+      const nth = (story.steps[event.step] ?? 0) + 1;
+      return { ...next, time: { turn: next.game.turn.number, step: event.step, nth }, steps: { ...story.steps, [event.step]: nth }, passed: null };
+    }
     case 'ActionBegan':
       return { ...next, open: [...story.open, story.told.length] };
     case 'ActionCompleted':

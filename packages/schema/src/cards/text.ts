@@ -515,7 +515,15 @@ export type Instruction = { readonly as?: string; readonly if?: Condition } & (
   | { readonly do: 'reveal'; readonly what: Ref }
   | { readonly do: 'revealHand' | 'lookHand'; readonly whose: Who; readonly to?: Who }
   | { readonly do: 'lookTop'; readonly who: Who; readonly whose: Who; readonly amount: Quantity; readonly revealed?: boolean }
-  | { readonly do: 'revealUntil'; readonly who: Who; readonly until: Filter; readonly count?: Quantity; readonly exile?: true; readonly found: string; readonly rest: string } // exile: each card is exiled, not just shown
+  | {
+      readonly do: 'revealUntil';
+      readonly who: Who;
+      readonly until: Filter;
+      readonly count?: Quantity;
+      readonly exile?: true;
+      readonly found: string;
+      readonly rest: string;
+    } // exile: each card is exiled, not just shown
   | { readonly do: 'rearrangeTop'; readonly who: Who; readonly what: Ref; readonly bottomToo?: boolean }
   | { readonly do: 'scry'; readonly who: Who; readonly amount: Quantity }
   | {

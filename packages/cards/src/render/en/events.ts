@@ -34,7 +34,7 @@ export const event = {
   counters: 'counters on {what:acc} change',
   faceUp: '{what} {what|are|is} turned face up',
   transform: '{what} {what|transform|transforms}',
-  control: '[{gains} {gains|gain|gains} control of {what:acc}][{loses} {loses|lose|loses} control of {what:acc}]',
+  control: '[{gains} {gains|gain|gains} control of {what:acc}][?both: or ][{loses} {loses|lose|loses} control of {what:acc}]',
   attach: '{what} {what|become|becomes} attached[ to {to:acc}]',
   unattach: '{what} {what|become|becomes} unattached',
   shuffle: '{who} {who|shuffle|shuffles} a library',
@@ -59,8 +59,15 @@ export const cause = {
   mill: '{what} {what|are|is} put into a graveyard from a library',
   play: '[{by} {by|play|plays} {what:acc}][!by:{what} {what|are|is} played]',
   exile: '{what} {what|are|is} exiled[ {from}]',
+  resolve: '{what} {what|are|is} put {to} as {what|they resolve|it resolves}',
 } as const satisfies Table<Cause>;
-export const because = { discard: 'by being discarded', sacrifice: 'by being sacrificed', destroy: 'by being destroyed', counter: 'by being countered' } as const satisfies Table<Because>;
+export const because = {
+  discard: 'by being discarded',
+  sacrifice: 'by being sacrificed',
+  destroy: 'by being destroyed',
+  counter: 'by being countered',
+  resolve: 'as it resolves',
+} as const satisfies Table<Because>;
 
 export const would = {
   damage: '[{source} would deal [?combat:combat ]damage][!source:[?combat:combat ]damage would be dealt][ to {to}]',
@@ -98,7 +105,7 @@ export const instead = {
   atLeast: 'it is at least {n}',
   skip: 'that is skipped instead',
   regenerate: "it isn't; instead tap it, remove all damage from it and remove it from combat",
-  destination: 'put it {to} instead',
+  destination: 'put it {to} instead[. {then}]',
   instead: 'instead {then}',
   mana: 'it adds {mana} instead',
   extraMana: 'it adds an additional {mana}',

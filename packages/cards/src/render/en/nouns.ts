@@ -3,15 +3,67 @@ import { agreeOf } from '../noun.ts';
 import type { Phrase } from '../phrase.ts';
 import type { Table } from '../tables.ts';
 
-const plurals = { sorcery: 'sorceries', phenomenon: 'phenomena', conspiracy: 'conspiracies', ability: 'abilities', library: 'libraries', damage: 'damage', life: 'life', mana: 'mana' } as const;
-const irregular: Readonly<Record<string, string>> = { Elf: 'Elves', Wolf: 'Wolves', Werewolf: 'Werewolves', Dwarf: 'Dwarves', Thief: 'Thieves', Plains: 'Plains', Merfolk: 'Merfolk', Fish: 'Fish', Sheep: 'Sheep', Ox: 'Oxen' };
+const plurals = {
+  sorcery: 'sorceries',
+  phenomenon: 'phenomena',
+  conspiracy: 'conspiracies',
+  ability: 'abilities',
+  library: 'libraries',
+  damage: 'damage',
+  life: 'life',
+  mana: 'mana',
+} as const;
+const irregular: Readonly<Record<string, string>> = {
+  Elf: 'Elves',
+  Wolf: 'Wolves',
+  Werewolf: 'Werewolves',
+  Dwarf: 'Dwarves',
+  Thief: 'Thieves',
+  Plains: 'Plains',
+  Merfolk: 'Merfolk',
+  Fish: 'Fish',
+  Sheep: 'Sheep',
+  Ox: 'Oxen',
+};
 
 const adjectives = {
-  W: 'white', U: 'blue', B: 'black', R: 'red', G: 'green', basic: 'basic', elite: 'elite', legendary: 'legendary', ongoing: 'ongoing', snow: 'snow', world: 'world',
-  tapped: 'tapped', untapped: 'untapped', attacking: 'attacking', blocking: 'blocking', blocked: 'blocked', unblocked: 'unblocked', attackingAlone: 'lone attacking',
-  faceDown: 'face-down', faceUp: 'face-up', multicolored: 'multicolored', monocolored: 'monocolored', colorless: 'colorless', attached: 'attached', enchanted: 'enchanted',
-  equipped: 'equipped', kicked: 'kicked', summoningSick: 'summoning-sick', legal: 'legal', regenerated: 'regenerated', paired: 'paired', monstrous: 'monstrous',
-  renowned: 'renowned', other: 'other', active: 'active', nonactive: 'nonactive', defending: 'defending',
+  W: 'white',
+  U: 'blue',
+  B: 'black',
+  R: 'red',
+  G: 'green',
+  basic: 'basic',
+  elite: 'elite',
+  legendary: 'legendary',
+  ongoing: 'ongoing',
+  snow: 'snow',
+  world: 'world',
+  tapped: 'tapped',
+  untapped: 'untapped',
+  attacking: 'attacking',
+  blocking: 'blocking',
+  blocked: 'blocked',
+  unblocked: 'unblocked',
+  attackingAlone: 'lone attacking',
+  faceDown: 'face-down',
+  faceUp: 'face-up',
+  multicolored: 'multicolored',
+  monocolored: 'monocolored',
+  colorless: 'colorless',
+  attached: 'attached',
+  enchanted: 'enchanted',
+  equipped: 'equipped',
+  kicked: 'kicked',
+  summoningSick: 'summoning-sick',
+  legal: 'legal',
+  regenerated: 'regenerated',
+  paired: 'paired',
+  monstrous: 'monstrous',
+  renowned: 'renowned',
+  other: 'other',
+  active: 'active',
+  nonactive: 'nonactive',
+  defending: 'defending',
 } as const satisfies Table<AdjectiveKey>;
 
 /** "time" is said "once", "twice", "three times". */
@@ -31,8 +83,10 @@ const adjectiveWord = (one: Adjective): string => {
 const joinable = (word: string): string => (/^\p{Lu}/u.test(word) ? `-${word}` : word);
 
 const listed = (words: readonly string[]): string => (words.length < 3 ? words.join(' or ') : `${words.slice(0, -1).join(', ')}, or ${words.at(-1)}`);
-const words = (heads: readonly Head[]): readonly string[] => [...heads.filter((head) => 'word' in head), ...heads.filter((head) => 'noun' in head)].map(headWord);
-const withLast = (list: readonly string[], change: (word: string) => string): string => list.map((word, at) => (at === list.length - 1 ? change(word) : word)).join(' ');
+const words = (heads: readonly Head[]): readonly string[] =>
+  [...heads.filter((head) => 'word' in head), ...heads.filter((head) => 'noun' in head)].map(headWord);
+const withLast = (list: readonly string[], change: (word: string) => string): string =>
+  list.map((word, at) => (at === list.length - 1 ? change(word) : word)).join(' ');
 
 /** The nouns themselves: "Goblin creature", "instants or sorceries", "artifact card". */
 function core(what: Described, many: boolean): string {
@@ -46,8 +100,16 @@ function core(what: Described, many: boolean): string {
 
 const isOther = (group: readonly Adjective[]): boolean => group.some((one) => 'is' in one && one.is === 'other' && !one.not);
 function described(what: Described, many: boolean): string {
+  const tails = what.tails.map((tail) => tail.replace(/⟨([^|⟩]*)\|([^⟩]*)⟩/gu, many ? '$2' : '$1'));
   const before = what.adjectives.filter((group) => !isOther(group)).map((group) => listed(group.map(adjectiveWord)));
-  return [...(what.size ? [what.size] : []), before.filter((word) => word !== '').join(before.some((word) => word.startsWith('non')) ? ', ' : ' '), core(what, many), ...what.tails].filter((part) => part !== '').join(' ');
+  return [
+    ...(what.size ? [what.size] : []),
+    before.filter((word) => word !== '').join(before.some((word) => word.startsWith('non')) ? ', ' : ' '),
+    core(what, many),
+    ...tails,
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
 const article = (text: string): string => (/^(?:[aeio]|u(?!n[iu])|8|11(?!\d)|18(?!\d))/iu.test(text) ? `an ${text}` : `a ${text}`);
@@ -79,12 +141,14 @@ const determined = (det: Determiner, text: string, many: boolean, other: boolean
   }
 };
 
-const possessive = (text: string): string => `${text}'s`;
-export const english = (text: string, many: boolean): Phrase => ({ of: (form) => (form === 'gen' ? possessive(text) : text), agree: agreeOf(many) });
+const possessive = (text: string, many: boolean): string => (many && text.endsWith('s') ? `${text}'` : `${text}'s`);
+export const english = (text: string, many: boolean): Phrase => ({ of: (form) => (form === 'gen' ? possessive(text, many) : text), agree: agreeOf(many) });
 
-export const np = ({ det, what, many = false }: NounPhrase): Phrase => english(determined(det, described(what, many), many, what.adjectives.some(isOther)), many);
+export const np = ({ det, what, many = false }: NounPhrase): Phrase =>
+  english(determined(det, described(what, many), many, what.adjectives.some(isOther)), many);
 
-const timesOf = (count: Exclude<Count, 'all'>): string => (typeof count === 'number' ? (times[count] ?? `${numberWord(count)} times`) : `${quantified(count, 'words')} times`);
+const timesOf = (count: Exclude<Count, 'all'>): string =>
+  typeof count === 'number' ? (times[count] ?? `${numberWord(count)} times`) : `${quantified(count, 'words')} times`;
 
 /** The number itself, as it stands before a noun. */
 function quantified(count: Exclude<Count, 'all'>, style: 'digits' | 'words', uncountable = false): string {

@@ -29,7 +29,8 @@ export const event: Messages['event'] = {
   counters: 'жетоны на {what:pre} меняются',
   faceUp: '{what} {what|переворачиваетесь|переворачивается|переворачиваются|перевернуться} рубашкой вниз',
   transform: '{what} {what|трансформируетесь|трансформируется|трансформируются|трансформироваться}',
-  control: '[{gains} {gains|получаете|получает|получают|получить} контроль над {what:ins}][{loses} {loses|теряете|теряет|теряют|потерять} контроль над {what:ins}]',
+  control:
+    '[{gains} {gains|получаете|получает|получают|получить} контроль над {what:ins}][?both: или ][{loses} {loses|теряете|теряет|теряют|потерять} контроль над {what:ins}]',
   attach: '{what} {what|прикрепляетесь|прикрепляется|прикрепляются|прикрепиться}[ к {to:dat}]',
   unattach: '{what} {what|открепляетесь|открепляется|открепляются|открепиться}',
   shuffle: '{who} {who|тасуете|тасует|тасуют|перетасовать} библиотеку',
@@ -54,11 +55,19 @@ export const cause: Messages['cause'] = {
   mill: '{what:acc} кладут на кладбище из библиотеки',
   play: '[{by} {by|разыгрываете|разыгрывает|разыгрывают|разыграть} {what:acc}][!by:{what:acc} разыгрывают]',
   exile: '{what:acc} изгоняют[ {from}]',
+  resolve: '{what} {what|попадаете|попадает|попадают|попасть} {to} при разрешении',
 };
-export const because: Messages['because'] = { discard: 'при сбросе', sacrifice: 'при жертве', destroy: 'при уничтожении', counter: 'при отмене' };
+export const because: Messages['because'] = {
+  discard: 'при сбросе',
+  sacrifice: 'при жертве',
+  destroy: 'при уничтожении',
+  counter: 'при отмене',
+  resolve: 'при разрешении',
+};
 
 export const would: Messages['would'] = {
-  damage: '[{source} {source|собираетесь|собирается|собираются|собираться} нанести [?combat:боевые ]повреждения][!source:[?combat:боевые ]повреждения должны быть нанесены][ {to}]',
+  damage:
+    '[{source} {source|собираетесь|собирается|собираются|собираться} нанести [?combat:боевые ]повреждения][!source:[?combat:боевые ]повреждения должны быть нанесены][ {to}]',
   enter: 'на поле битвы должен выйти объект: {what}[ {from}]',
   move: 'должен [попасть {to}][!to:уйти][ {from}] объект: {what}[ {cause}]',
   destroy: 'должен быть уничтожен объект: {what}',
@@ -93,7 +102,7 @@ export const instead: Messages['instead'] = {
   atLeast: 'это не меньше, чем {n}',
   skip: 'это пропускается',
   regenerate: 'вместо этого поверните его, удалите с него все повреждения и выведите из боя',
-  destination: 'вместо этого положите его {to}',
+  destination: 'вместо этого положите его {to}[. {then}]',
   instead: 'вместо этого {then}',
   mana: 'вместо этого он добавляет {mana}',
   extraMana: 'он добавляет еще {mana}',

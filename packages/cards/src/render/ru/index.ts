@@ -11,7 +11,10 @@ const place = { you: 0, one: 1, many: 2, bare: 3 } as const;
 const you: Readonly<Record<string, string>> = { nom: 'вы', subj: 'вы', gen: 'вас', dat: 'вам', acc: 'вас', ins: 'вами', pre: 'вас' };
 const conjunctions = { and: 'и', or: 'или' } as const;
 
-const agreed = (text: (form: Exclude<Parameters<Phrase['of']>[0], 'subj'>) => string): Phrase => ({ of: (form) => text(form === 'subj' ? 'nom' : form), agree: 'one' });
+const agreed = (text: (form: Exclude<Parameters<Phrase['of']>[0], 'subj'>) => string): Phrase => ({
+  of: (form) => text(form === 'subj' ? 'nom' : form),
+  agree: 'one',
+});
 const living = { gender: 'm', animate: true, many: false } as const;
 
 export const russianLanguage: Language = {

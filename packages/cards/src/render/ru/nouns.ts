@@ -1,7 +1,7 @@
-import { type Adjective as Given, agreeOf, type Count, type Described, type Determiner, type Head, type NounPhrase } from '../noun.ts';
+import { agreeOf, type Count, type Described, type Determiner, type Adjective as Given, type Head, type NounPhrase } from '../noun.ts';
 import type { Form, Phrase } from '../phrase.ts';
-import { adjectives, being, type Agreement, type Case, determiners } from './adjectives.ts';
-import { nouns, type Noun, subtypes } from './lexicon.ts';
+import { type Agreement, adjectives, being, type Case, determiners } from './adjectives.ts';
+import { type Noun, nouns, subtypes } from './lexicon.ts';
 
 export const subtype = (word: string): string => subtypes[word] ?? word;
 const caseOf = (form: Form): Case => (form === 'subj' ? 'nom' : form);
@@ -15,7 +15,8 @@ const headText = (heads: readonly Head[], form: Case, many: boolean): string => 
 };
 const hasNoun = (heads: readonly Head[]): boolean => heads.some((head) => 'noun' in head);
 
-const areSpells = (heads: Described['heads']): boolean => heads.length > 0 && heads.flat().every((head) => 'noun' in head && (head.noun === 'instant' || head.noun === 'sorcery'));
+const areSpells = (heads: Described['heads']): boolean =>
+  heads.length > 0 && heads.flat().every((head) => 'noun' in head && (head.noun === 'instant' || head.noun === 'sorcery'));
 /** "Мгновенное заклинание" is a spell already. */
 const isSaid = ({ heads, noun, named }: Described): boolean => named === true && !(noun === 'spell' && areSpells(heads));
 
@@ -62,7 +63,8 @@ const numerals = ['ноль', 'один', 'два', 'три', 'четыре', '�
 const ones: Readonly<Record<Noun['gender'], readonly [string, string]>> = { m: ['один', 'один'], f: ['одна', 'одну'], n: ['одно', 'одно'] };
 export const numberWord = (n: number): string => numerals[n] ?? String(n);
 
-const numeral = (n: number, { gender }: Noun, form: Case): string => (n === 1 ? ones[gender][form === 'acc' ? 1 : 0] : n === 2 && gender === 'f' ? 'две' : numberWord(n));
+const numeral = (n: number, { gender }: Noun, form: Case): string =>
+  n === 1 ? ones[gender][form === 'acc' ? 1 : 0] : n === 2 && gender === 'f' ? 'две' : numberWord(n);
 /** One takes the case itself, two to four the genitive of one, more the genitive of many. */
 const groupOf = (n: number): 'one' | 'few' | 'many' => {
   const [last, teens] = [n % 10, n % 100];
@@ -75,7 +77,9 @@ function few(det: Determiner, what: Described): string {
   const main = mainOf(what);
   const adjectival: Agreement = { gender: main.gender, animate: main.animate, many: true, case: main.gender === 'f' ? 'nom' : 'gen' };
   const words = [determiners[det](adjectival), ...what.adjectives.map((group) => before(group, adjectival))];
-  return [...words, text('bare', { ...what, adjectives: [] }, 'gen', false), ...what.adjectives.map((group) => after(group, adjectival))].filter((part) => part !== '').join(' ');
+  return [...words, text('bare', { ...what, adjectives: [] }, 'gen', false), ...what.adjectives.map((group) => after(group, adjectival))]
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
 function numbered(n: number, what: Described, style: 'digits' | 'words', det: Determiner, form: Case): string {

@@ -9,7 +9,7 @@ export const tail: Messages['tail'] = {
   random: 'по выбору случая',
   chosenBy: 'по выбору {who:gen}',
   has: '[?not:без способности][!not:со способностью] «{keyword}»',
-  counter: '[?not:без][!not:, на котором лежит] {counters}[?more: или больше]',
+  counter: '[?not:без {counters:gen}][!not:с {counters:ins}][?more: или больше]',
   stat: 'с параметром «{stat}» {n}',
   controller: '[?not:не ]под [?who.you:вашим контролем][!who.you:контролем {who:gen}]',
   owner: 'из числа [?not:не ]принадлежащих {who:dat}',
@@ -32,7 +32,7 @@ export const tail: Messages['tail'] = {
   noCost: 'без мана-стоимости',
   costX: 'с {X} в мана-стоимости',
   oneOf: '(это {of})',
-  isnt: 'кроме {what:gen}',
+  isnt: 'кроме {one:gen}',
 };
 
 export const condition: Messages['condition'] = {
@@ -69,6 +69,7 @@ export const quantity: Messages['quantity'] = {
   life: 'количество жизней у {who:gen}',
   startingLife: 'начальное количество жизней у {who:gen}',
   colorsOf: 'количество цветов у {of:gen}',
+  paidTimes: 'сколько раз уплачена стоимость {cost}',
   colorsSpent: 'количество цветов маны, потраченной на {of:acc}',
   typesAmong: 'количество типов карт среди {of:gen}',
   basicLandTypesAmong: 'количество базовых типов земель среди {of:gen}',
@@ -95,6 +96,7 @@ export const cost: Messages['cost'] = {
   mill: '{who|положите|кладет|кладут|положить} {what:acc} сверху библиотеки на кладбище',
   putCounters: '{who|положите|кладет|кладут|положить} {counters:acc} на {on:acc}',
   removeCounters: '{who|удалите|удаляет|удаляют|удалить} {counters:acc} с {on:gen}',
+  repeated: '{cost} {n:acc}',
   addMana: '{player} {player|добавляете|добавляет|добавляют|добавить} {mana}',
 };
 
@@ -133,10 +135,11 @@ export const destination: Messages['destination'] = {
   bottom: 'в низ {library:gen}',
   fromTop: 'в {library:acc} под номером {n} сверху',
   shuffled: 'в {library:acc}, затем перетасуйте',
-  random: 'наугад в {library:acc}',
+  random: 'в низ {library:gen} в случайном порядке',
   tapped: 'в повернутом положении',
   attacking: 'атакуя',
   attackingWhom: 'атакуя {who:acc}',
+  attackingLike: 'атакуя то же, что {it}',
   blocking: 'блокируя {it:acc}',
   attachedTo: 'с прикреплением к {it:dat}',
   faceDown: 'рубашкой вверх',

@@ -25,7 +25,7 @@ const isAboutItself = (when: Of<'triggered'>['when']): boolean => 'what' in when
 
 function triggered(v: Voice, a: Of<'triggered'>): string {
   const t = v.lang.messages.ability;
-  introduceEvent(v, a.when);
+  introduceEvent(v, a.when, a.remember);
   const event = v.event(a.when);
   const condition = a.if && v.condition(a.if);
   const [first, ...rest] = a.modes ? [] : (a.do ?? []);
@@ -47,8 +47,20 @@ function continuous(v: Voice, a: Of<'static'>): string {
   const it = typeof affected === 'object' && 'attached' in affected ? v.ref('attached') : v.ref(affected);
   const size = definesSize(a.changes ?? []);
   const q = size?.setPower ?? size?.setToughness;
-  const change = size && q !== undefined ? v.say(t.defining, { it, power: size.setPower !== undefined, toughness: size.setToughness !== undefined, both: size.setPower !== undefined && size.setToughness !== undefined, n: v.expression(q) }) : null;
-  const said = [...(change === null ? (a.changes && a.changes.length > 0 ? [changed(v, a.changes, it, false)] : []) : [change]), ...(a.play ?? []).map((one) => play(v, one))];
+  const change =
+    size && q !== undefined
+      ? v.say(t.defining, {
+          it,
+          power: size.setPower !== undefined,
+          toughness: size.setToughness !== undefined,
+          both: size.setPower !== undefined && size.setToughness !== undefined,
+          n: v.expression(q),
+        })
+      : null;
+  const said = [
+    ...(change === null ? (a.changes && a.changes.length > 0 ? [changed(v, a.changes, it, false)] : []) : [change]),
+    ...(a.play ?? []).map((one) => play(v, one)),
+  ];
   return v.lang.list(said, 'and');
 }
 
@@ -107,7 +119,16 @@ function body(v: Voice, a: Ability): string {
 
 /** Where it functions is said only where it is not what one expects. */
 const places = (v: Voice, { zones }: Ability): string =>
-  zones === undefined || zones.length === 0 ? '' : sentence(v.say(v.lang.messages.ability.zones, { zones: v.lang.list(zones.map((zone) => v.lang.messages.zone[zone]), 'or') }));
+  zones === undefined || zones.length === 0
+    ? ''
+    : sentence(
+        v.say(v.lang.messages.ability.zones, {
+          zones: v.lang.list(
+            zones.map((zone) => v.lang.messages.zone[zone]),
+            'or',
+          ),
+        }),
+      );
 
 /** An ability as a sentence or several; a keyword stays a word. */
 export function ability(v: Voice, a: Ability): string {
@@ -123,4 +144,7 @@ export function ability(v: Voice, a: Ability): string {
 
 /** Abilities that something gains: keywords by their names, others quoted. */
 export const abilities = (v: Voice, list: readonly Ability[]): string =>
-  v.lang.list(list.map((one) => (one.kind === 'keyword' ? keyword(v, one) : v.lang.messages.ability.quoted.replace('…', () => ability(v.fresh(), one)))), 'and');
+  v.lang.list(
+    list.map((one) => (one.kind === 'keyword' ? keyword(v, one) : v.lang.messages.ability.quoted.replace('…', () => ability(v.fresh(), one)))),
+    'and',
+  );

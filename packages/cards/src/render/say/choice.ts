@@ -5,9 +5,24 @@ import { sentence } from './sentence.ts';
 /** What is chosen: "a color", "a number from 1 to 5". */
 function chosen(v: Voice, { what, among, min, max }: Choice): string {
   const t = v.lang.messages.choice;
-  if (typeof what === 'object') return 'words' in what ? v.lang.list(what.words.map((word) => v.lang.quoted(word)), 'or') : v.a(what.object).of('acc');
-  if (among && among.length > 0) return v.say(t.among, { what: t[what], of: v.lang.list(among.map((word) => v.lang.quoted(word)), 'or') });
-  return what === 'number' ? v.say(t.number, { min: min === undefined ? undefined : v.amount(min), max: max === undefined ? undefined : v.amount(max) }) : t[what];
+  if (typeof what === 'object')
+    return 'words' in what
+      ? v.lang.list(
+          what.words.map((word) => v.lang.quoted(word)),
+          'or',
+        )
+      : v.a(what.object).of('acc');
+  if (among && among.length > 0)
+    return v.say(t.among, {
+      what: t[what],
+      of: v.lang.list(
+        among.map((word) => v.lang.quoted(word)),
+        'or',
+      ),
+    });
+  return what === 'number'
+    ? v.say(t.number, { min: min === undefined ? undefined : v.amount(min), max: max === undefined ? undefined : v.amount(max) })
+    : t[what];
 }
 
 export function choice(v: Voice, one: Choice, by: Who): string {
@@ -24,7 +39,11 @@ function limits(v: Voice, choose: Modes['choose']): string {
 function mode(v: Voice, { cost, targets, do: instructions, while: condition }: Mode): string {
   const t = v.lang.messages.modes;
   const text = v.text({ ...(targets ? { targets } : {}), do: instructions });
-  return v.say(t.mode, { cost: cost && cost.length > 0 ? v.costLine(cost) : undefined, condition: condition && v.condition(condition), text: text || sentence(t.nothing) });
+  return v.say(t.mode, {
+    cost: cost && cost.length > 0 ? v.costLine(cost) : undefined,
+    condition: condition && v.condition(condition),
+    text: text || sentence(t.nothing),
+  });
 }
 
 /** "Choose one — • … • …". */

@@ -34,8 +34,16 @@ function fits(v: Voice, { fits: what, filter }: Of<'fits'>, not: boolean): strin
 export function condition(v: Voice, c: Condition, not: boolean): string {
   const t = v.lang.messages.condition;
   const say = (template: string, params: Params): string => v.say(template, { ...params, not });
-  if ('all' in c) return v.lang.list(c.all.map((one) => v.condition(one, not)), not ? 'or' : 'and');
-  if ('any' in c) return v.lang.list(c.any.map((one) => v.condition(one, not)), not ? 'and' : 'or');
+  if ('all' in c)
+    return v.lang.list(
+      c.all.map((one) => v.condition(one, not)),
+      not ? 'or' : 'and',
+    );
+  if ('any' in c)
+    return v.lang.list(
+      c.any.map((one) => v.condition(one, not)),
+      not ? 'and' : 'or',
+    );
   if ('not' in c) return v.condition(c.not, !not);
   if ('compare' in c) return say(t.compare, { one: v.expression(c.compare), n: v.compared(c.op, v.expression(c.to)) });
   if ('exists' in c) return exists(v, c, not);

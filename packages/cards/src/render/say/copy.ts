@@ -8,20 +8,48 @@ export function exceptions(v: Voice, except: CopyExceptions | undefined): string
   if (!except) return undefined;
   const { copy: t, cardType, supertype } = v.lang.messages;
   const { name, types, colors, power, toughness, abilities } = except;
-  const added = [...(types?.gain ?? []).map((one) => supertype[one]), ...(types?.subtypes ?? []).map((one) => v.lang.subtype(one)), ...(types?.add ?? []).map((one) => cardType[one])];
+  const added = [
+    ...(types?.gain ?? []).map((one) => supertype[one]),
+    ...(types?.subtypes ?? []).map((one) => v.lang.subtype(one)),
+    ...(types?.add ?? []).map((one) => cardType[one]),
+  ];
   const said = [
     name === undefined ? '' : v.say(t.name, { name }),
-    types?.lose ? v.say(t.lose, { types: v.lang.list(types.lose.map((one) => supertype[one]), 'and') }) : '',
+    types?.lose
+      ? v.say(t.lose, {
+          types: v.lang.list(
+            types.lose.map((one) => supertype[one]),
+            'and',
+          ),
+        })
+      : '',
     added.length > 0 ? v.say(t.types, { types: v.lang.list(added, 'and') }) : '',
-    colors ? v.say(t.colors, { colors: colors.length > 0 ? v.lang.list(colors.map((color) => colorWord(v, color)), 'and') : v.lang.messages.colorName.none }) : '',
+    colors
+      ? v.say(t.colors, {
+          colors:
+            colors.length > 0
+              ? v.lang.list(
+                  colors.map((color) => colorWord(v, color)),
+                  'and',
+                )
+              : v.lang.messages.colorName.none,
+        })
+      : '',
     power === undefined && toughness === undefined ? '' : v.say(t.size, { power, toughness }),
     abilities && abilities.length > 0 ? v.say(t.abilities, { abilities: v.abilities(abilities) }) : '',
   ];
-  return v.lang.list(said.filter((text) => text !== ''), 'and') || undefined;
+  return (
+    v.lang.list(
+      said.filter((text) => text !== ''),
+      'and',
+    ) || undefined
+  );
 }
 
 const sizeOf = (v: Voice, { power, toughness }: TokenSpec): string | null =>
-  power === undefined && toughness === undefined ? null : `${power === undefined ? '-' : v.amount(power)}/${toughness === undefined ? '-' : v.amount(toughness)}`;
+  power === undefined && toughness === undefined
+    ? null
+    : `${power === undefined ? '-' : v.amount(power)}/${toughness === undefined ? '-' : v.amount(toughness)}`;
 
 /** "3/3 green Beast creature token with trample". */
 export function tokenOf(v: Voice, spec: TokenSpec): Described {
@@ -34,7 +62,12 @@ export function tokenOf(v: Voice, spec: TokenSpec): Described {
     ...noun('token'),
     named: true,
     ...(size === null ? {} : { size }),
-    heads: [[...(spec.subtypes ?? []).map((word) => ({ word: typeof word === 'string' ? word : v.lang.messages.colorName.chosenType })), ...spec.types.map((type) => ({ noun: type }))]],
+    heads: [
+      [
+        ...(spec.subtypes ?? []).map((word) => ({ word: typeof word === 'string' ? word : v.lang.messages.colorName.chosenType })),
+        ...spec.types.map((type) => ({ noun: type })),
+      ],
+    ],
     adjectives: [...(spec.supertypes ?? []).map((is) => [{ is }]), ...(spec.colors?.length === 0 ? [[{ is: 'colorless' } as const]] : colors)],
     tails: [...(spec.name === undefined ? [] : [v.say(v.lang.messages.tail.name, { name: spec.name })]), ...chosen, ...abilities],
   };

@@ -2,8 +2,8 @@ import type { Cost, CostPart, Duration, Filter, ManaSpec, Quantity } from '@arbi
 import { noun } from '../noun.ts';
 import type { Params, Phrase } from '../phrase.ts';
 import type { Voice } from '../voice.ts';
-import { capital } from './sentence.ts';
 import { destination } from './destination.ts';
+import { capital } from './sentence.ts';
 
 /** What is paid with: the object itself, a hand, or so many of some kind. */
 function payment(v: Voice, what: 'self' | 'hand' | Filter, count: Quantity | undefined, zone: Parameters<Voice['a']>[1] = 'battlefield'): Phrase {
@@ -31,12 +31,21 @@ function part(v: Voice, p: CostPart, who: Phrase, line: boolean): string {
   if ('loyalty' in p) return typeof p.loyalty === 'number' && p.loyalty > 0 ? `+${p.loyalty}` : p.loyalty === 'X' ? '+X' : String(p.loyalty);
   if ('addMana' in p) return say(t.addMana, { player: v.who(p.who), mana: p.addMana });
   if ('perform' in p) return v.sequence(p.perform);
-  if ('oneOf' in p) return v.lang.list(p.oneOf.map((one) => cost(v, one, who)), 'or');
+  if ('cost' in p) return say(t.repeated, { cost: line ? costLine(v, p.cost) : cost(v, p.cost, who), n: v.counted(p.times, noun('time')) });
+  if ('oneOf' in p)
+    return v.lang.list(
+      p.oneOf.map((one) => cost(v, one, who)),
+      'or',
+    );
   return p satisfies never;
 }
 
 /** A cost as something a player does: "pay {2} and sacrifice a creature". */
-export const cost = (v: Voice, parts: Cost, who: Phrase): string => v.lang.list(parts.map((one) => part(v, one, who, false)), 'and');
+export const cost = (v: Voice, parts: Cost, who: Phrase): string =>
+  v.lang.list(
+    parts.map((one) => part(v, one, who, false)),
+    'and',
+  );
 /** A cost as it stands before the colon of an ability: "{2}, {T}, Sacrifice a creature". */
 export const costLine = (v: Voice, parts: Cost): string => parts.map((one) => capital(part(v, one, v.lang.you, true))).join(', ');
 
@@ -44,13 +53,18 @@ export function mana(v: Voice, spec: ManaSpec): string {
   const t = v.lang.messages.mana;
   if (typeof spec === 'string') return spec;
   if ('symbol' in spec) {
-    return typeof spec.count === 'number' && spec.count <= 20 ? `{${spec.symbol}}`.repeat(spec.count) : v.say(t.symbols, { n: v.amount(spec.count), symbol: `{${spec.symbol}}` });
+    return typeof spec.count === 'number' && spec.count <= 20
+      ? `{${spec.symbol}}`.repeat(spec.count)
+      : v.say(t.symbols, { n: v.amount(spec.count), symbol: `{${spec.symbol}}` });
   }
   const params = { mana: v.counted(spec.count, noun('mana')), same: spec.same === true, one: spec.count === 1 };
   if (spec.colors === 'any') return v.say(t.any, params);
   if ('linked' in spec.colors) return v.say(t.chosen, params);
   if ('couldProduce' in spec.colors) return v.say(t.couldProduce, { ...params, what: v.a(spec.colors.couldProduce) });
-  const symbols = v.lang.list((spec.colors as readonly string[]).map((color) => `{${color}}`), 'or');
+  const symbols = v.lang.list(
+    (spec.colors as readonly string[]).map((color) => `{${color}}`),
+    'or',
+  );
   return spec.count === 1 ? symbols : v.say(t.combination, { ...params, symbols });
 }
 
@@ -64,4 +78,3 @@ export function duration(v: Voice, d: Duration): string {
   if ('untilLeaves' in d) return v.say(t.untilLeaves, { it: v.ref(d.untilLeaves) });
   return d satisfies never;
 }
-

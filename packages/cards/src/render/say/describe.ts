@@ -31,7 +31,7 @@ const adjectiveOf = (f: Filter): Adjective | null => {
 };
 const allOf = <T>(list: readonly Filter[], each: (f: Filter) => T | null): readonly T[] | null => {
   const found = list.map(each);
-  return found.every((one) => one !== null) ? (found as readonly T[]) : null;
+  return found.every((one) => one !== null) ? found : null;
 };
 
 const opposite: Readonly<Record<Comparison, Comparison>> = { '=': '!=', '!=': '=', '<': '>=', '<=': '>', '>': '<=', '>=': '<' };
@@ -59,10 +59,16 @@ function pastOf(v: Voice, h: Exclude<History, string>): string {
   if ('castFrom' in h) return v.say(history.castFrom, { zone: v.lang.messages.zone[h.castFrom] });
   if ('dealtDamageBy' in h) return v.say(history.dealtDamageBy, { it: v.ref(h.dealtDamageBy) });
   if ('damagedPlayer' in h) return v.say(history.damagedPlayer, { who: v.who(h.damagedPlayer, 'any') });
+  if ('was' in h) return v.say(history.was, { it: v.ref(h.was) });
   return v.say(history.paid, { cost: v.lang.quoted(h.paid) });
 }
 function targetsOf(v: Voice, { targets }: Of<'targets'>): string {
-  const it = typeof targets === 'object' && 'fits' in targets ? v.a(targets.fits) : typeof targets === 'object' && 'player' in targets ? v.who(targets.player, 'any') : v.ref(targets);
+  const it =
+    typeof targets === 'object' && 'fits' in targets
+      ? v.a(targets.fits)
+      : typeof targets === 'object' && 'player' in targets
+        ? v.who(targets.player, 'any')
+        : v.ref(targets);
   return v.say(v.lang.messages.tail.targets, { it });
 }
 
@@ -94,7 +100,15 @@ function anyOf(v: Voice, draft: Draft, list: readonly Filter[]): void {
   const adjectives = allOf(list, adjectiveOf);
   if (heads && draft.heads.length === 0) draft.heads = heads.map((head) => [head]);
   else if (adjectives) draft.adjectives.push(adjectives);
-  else draft.tails.push(v.say(v.lang.messages.tail.oneOf, { of: v.lang.list(list.map((one) => v.a(one).of('nom')), 'or') }));
+  else
+    draft.tails.push(
+      v.say(v.lang.messages.tail.oneOf, {
+        of: v.lang.list(
+          list.map((one) => v.a(one).of('nom')),
+          'or',
+        ),
+      }),
+    );
 }
 
 function noneOf(v: Voice, draft: Draft, f: Filter): void {
@@ -107,7 +121,7 @@ function noneOf(v: Voice, draft: Draft, f: Filter): void {
   if (adjective && 'is' in adjective) draft.adjectives.push([{ is: adjective.is, not: true }]);
   else if (head) draft.adjectives.push([{ not: head }]);
   else if (typeof f === 'object' && 'is' in f) draft.adjectives.push([{ not: { noun: nounStates[f.is] ?? 'object' } }]);
-  else draft.tails.push((typeof f === 'object' ? tailOf(v, f, true) : null) ?? v.say(v.lang.messages.tail.isnt, { what: v.lang.np({ det: 'bare', what: v.describe(f), many: true }), one: v.a(f) }));
+  else draft.tails.push((typeof f === 'object' ? tailOf(v, f, true) : null) ?? v.say(v.lang.messages.tail.isnt, { one: v.a(f) }));
 }
 
 function add(v: Voice, draft: Draft, f: Filter): void {
@@ -138,7 +152,9 @@ const without = (f: Filter, part: Filter | undefined): Filter => {
 function placeTail(v: Voice, zones: readonly Zone[], owner: Of<'owner'> | undefined): string {
   const { tail, zone: named } = v.lang.messages;
   const places = zones.map((zone) =>
-    zone === 'library' || zone === 'hand' || zone === 'graveyard' ? v.say(tail.inZone, { zone: v.lang.owned(zone, owner ? v.who(owner.owner, 'any') : null) }) : named[zone],
+    zone === 'library' || zone === 'hand' || zone === 'graveyard'
+      ? v.say(tail.inZone, { zone: v.lang.owned(zone, owner ? v.who(owner.owner, 'any') : null) })
+      : named[zone],
   );
   return v.lang.list(places, 'or');
 }

@@ -1,16 +1,20 @@
-import type { Destination, Quantity, Who } from '@arbiter/schema';
+import type { Attacking, Destination, Quantity } from '@arbiter/schema';
 import type { Phrase } from '../phrase.ts';
 import type { Voice } from '../voice.ts';
 
 const isOwn = (zone: Destination['zone']): zone is 'library' | 'hand' | 'graveyard' => zone === 'library' || zone === 'hand' || zone === 'graveyard';
 
 function countersOf(v: Voice, counters: Readonly<Record<string, Quantity>>): string {
-  return v.lang.list(Object.entries(counters).map(([counter, amount]) => v.counters(amount, counter).of('ins')), 'and');
+  return v.lang.list(
+    Object.entries(counters).map(([counter, amount]) => v.counters(amount, counter).of('ins')),
+    'and',
+  );
 }
 
-function attackingOf(v: Voice, attacking: boolean | Who): string {
+export function attackingOf(v: Voice, attacking: Attacking): string {
   const t = v.lang.messages.destination;
   if (attacking === true) return t.attacking;
+  if (typeof attacking === 'object' && 'like' in attacking) return v.say(t.attackingLike, { it: v.ref(attacking.like) });
   return attacking === false ? '' : v.say(t.attackingWhom, { who: v.who(attacking, 'any') });
 }
 

@@ -10,8 +10,20 @@ const listOf = (zones: Exclude<Zones, undefined>): readonly Zone[] => (typeof zo
 const isOnly = (zones: Zones, zone: Zone): boolean => zones !== undefined && listOf(zones).every((one) => one === zone);
 
 /** Zones something comes from or goes to, joined by "or"; undefined where none is said. */
-export const fromZones = (v: Voice, zones: Zones): string | undefined => (zones === undefined ? undefined : v.lang.list(listOf(zones).map((zone) => v.lang.messages.fromZone[zone]), 'or'));
-export const intoZones = (v: Voice, zones: Zones): string | undefined => (zones === undefined ? undefined : v.lang.list(listOf(zones).map((zone) => v.lang.messages.intoZone[zone]), 'or'));
+export const fromZones = (v: Voice, zones: Zones): string | undefined =>
+  zones === undefined
+    ? undefined
+    : v.lang.list(
+        listOf(zones).map((zone) => v.lang.messages.fromZone[zone]),
+        'or',
+      );
+export const intoZones = (v: Voice, zones: Zones): string | undefined =>
+  zones === undefined
+    ? undefined
+    : v.lang.list(
+        listOf(zones).map((zone) => v.lang.messages.intoZone[zone]),
+        'or',
+      );
 
 /** The thing that moves, described where it comes from: a card where it does not come from play. */
 const mover = (v: Voice, { what, from, to }: On<'move'>): Phrase => {
@@ -32,7 +44,11 @@ function moved(v: Voice, e: On<'move'>): string {
 function damaged(v: Voice, e: On<'damage'>): string {
   const to = [...(e.to === undefined ? [] : [v.pattern(e.to).of('dat')]), ...(e.toPlayer === undefined ? [] : [v.who(e.toPlayer, 'any').of('dat')])];
   const source = e.source === undefined ? undefined : v.pattern(e.source);
-  return v.say(source ? v.lang.messages.event.damage : v.lang.messages.event.dealt, { source, to: to.length > 0 ? v.lang.list(to, 'or') : undefined, combat: e.combat });
+  return v.say(source ? v.lang.messages.event.damage : v.lang.messages.event.dealt, {
+    source,
+    to: to.length > 0 ? v.lang.list(to, 'or') : undefined,
+    combat: e.combat,
+  });
 }
 
 const optional = (v: Voice, what: Some | undefined): Phrase | undefined => (what === undefined ? undefined : v.pattern(what));
@@ -53,7 +69,11 @@ function clause(v: Voice, e: Exclude<EventPattern, { anyOf: unknown }>): string 
     case 'activate':
       return say(t.activate, { who: v.who(e.who ?? 'each', 'any'), source: optional(v, e.source) });
     case 'target':
-      return say(t.target, { what: v.pattern(e.what), by: e.by === undefined ? undefined : v.a(e.by, 'stack'), who: e.player === undefined ? undefined : v.who(e.player, 'any') });
+      return say(t.target, {
+        what: v.pattern(e.what),
+        by: e.by === undefined ? undefined : v.a(e.by, 'stack'),
+        who: e.player === undefined ? undefined : v.who(e.player, 'any'),
+      });
     case 'attack':
       return say(t.attack, { what: v.pattern(e.what), alone: e.alone, whom: e.whom === undefined ? undefined : v.who(e.whom, 'any') });
     case 'block':
@@ -65,9 +85,18 @@ function clause(v: Voice, e: Exclude<EventPattern, { anyOf: unknown }>): string 
     case 'tap':
       return say(t.tap, { what: v.pattern(e.what), mana: e.forMana });
     case 'counters':
-      return say(e.op === 'put' ? t.countersPut : t.countersRemoved, { what: v.pattern(e.what), counter: e.counter === undefined ? undefined : v.lang.counter(e.counter), last: e.last });
+      return say(e.op === 'put' ? t.countersPut : t.countersRemoved, {
+        what: v.pattern(e.what),
+        counter: e.counter === undefined ? undefined : v.lang.counter(e.counter),
+        last: e.last,
+      });
     case 'control':
-      return say(t.control, { what: v.pattern(e.what), gains: e.gains === undefined ? undefined : v.who(e.gains, 'any'), loses: e.loses === undefined ? undefined : v.who(e.loses, 'any') });
+      return say(t.control, {
+        what: v.pattern(e.what),
+        gains: e.gains === undefined ? undefined : v.who(e.gains, 'any'),
+        loses: e.loses === undefined ? undefined : v.who(e.loses, 'any'),
+        both: e.gains !== undefined && e.loses !== undefined,
+      });
     case 'attach':
       return say(t.attach, { what: v.pattern(e.what), to: optional(v, e.to) });
     case 'coin':

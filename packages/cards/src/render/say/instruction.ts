@@ -5,7 +5,7 @@ import type { Voice } from '../voice.ts';
 import { choice, modes } from './choice.ts';
 import { exceptions, tokenOf } from './copy.ts';
 import { mana } from './cost.ts';
-import { destination } from './destination.ts';
+import { attackingOf, destination } from './destination.ts';
 import { changed } from './modification.ts';
 import { moved } from './move.ts';
 import { bound, noted } from './names.ts';
@@ -35,13 +35,23 @@ function discard(v: Voice, i: Do<'discard'>): string {
   if (i.amount === 'all' && i.what === undefined) return v.say(t.discardHand, { who });
   const cards = v.describe(i.what ?? 'any', null);
   const chooser = i.chooser === undefined ? undefined : v.who(i.chooser);
-  return v.say(t.discard, { who, what: i.upTo && i.amount !== 'all' ? v.lang.counted({ upTo: v.amount(i.amount) }, cards, 'words') : v.counted(i.amount, cards), random: i.random, chooser });
+  return v.say(t.discard, {
+    who,
+    what: i.upTo && i.amount !== 'all' ? v.lang.counted({ upTo: v.amount(i.amount) }, cards, 'words') : v.counted(i.amount, cards),
+    random: i.random,
+    chooser,
+  });
 }
 
 function token(v: Voice, i: Do<'token'>): string {
   const t = v.lang.messages.instruction;
-  const attacking = i.attacking === undefined || typeof i.attacking === 'boolean' ? undefined : v.who(i.attacking, 'any');
-  const params = { who: v.subject(i.who), tapped: i.tapped, attacking: i.attacking === true, whom: attacking, to: i.attachedTo === undefined ? undefined : v.ref(i.attachedTo) };
+  const params = {
+    who: v.subject(i.who),
+    tapped: i.tapped,
+    attacking: i.attacking === undefined ? '' : attackingOf(v, i.attacking),
+    blocking: i.blocking === undefined ? undefined : v.ref(i.blocking),
+    to: i.attachedTo === undefined ? undefined : v.ref(i.attachedTo),
+  };
   if (!('copyOf' in i.token)) return v.say(t.token, { ...params, what: v.counted(i.amount ?? 1, tokenOf(v, i.token)) });
   return v.say(t.tokenCopy, { ...params, what: v.counted(i.amount ?? 1, noun('token')), of: v.ref(i.token.copyOf), except: exceptions(v, i.token.except) });
 }
@@ -82,8 +92,16 @@ function may(v: Voice, i: Do<'may'>): string {
 function search(v: Voice, i: Do<'search'>): string {
   const t = v.lang.messages.instruction;
   const owner = v.who(i.in);
-  const zones = (i.zone ?? ['library']).map((zone) => (zone === 'library' || zone === 'hand' || zone === 'graveyard' ? v.lang.owned(zone, owner).of('nom') : v.lang.messages.zone[zone]));
-  return v.say(t.search, { who: v.subject(i.who), zones: v.lang.list(zones, 'and'), what: v.counted(i.amount, v.describe(i.for, null)), reveal: i.reveal, shuffle: i.thenShuffle });
+  const zones = (i.zone ?? ['library']).map((zone) =>
+    zone === 'library' || zone === 'hand' || zone === 'graveyard' ? v.lang.owned(zone, owner).of('nom') : v.lang.messages.zone[zone],
+  );
+  return v.say(t.search, {
+    who: v.subject(i.who),
+    zones: v.lang.list(zones, 'and'),
+    what: v.counted(i.amount, v.describe(i.for, null)),
+    reveal: i.reveal,
+    shuffle: i.thenShuffle,
+  });
 }
 
 /** One instruction as a clause, without a capital or a full stop. */
@@ -115,7 +133,13 @@ function clause(v: Voice, i: Instruction): string {
     case 'counter':
       return thing(i.what, { to: i.to && destination(v, i.to) });
     case 'mana':
-      return say({ who: v.subject(i.who), mana: mana(v, i.mana), only: i.rider?.only === undefined ? undefined : v.lang.np({ det: 'bare', what: v.describe(i.rider.only, 'stack'), many: true }), persists: i.rider?.persists, uncounterable: i.rider?.uncounterable });
+      return say({
+        who: v.subject(i.who),
+        mana: mana(v, i.mana),
+        only: i.rider?.only === undefined ? undefined : v.lang.np({ det: 'bare', what: v.describe(i.rider.only, 'stack'), many: true }),
+        persists: i.rider?.persists,
+        uncounterable: i.rider?.uncounterable,
+      });
     case 'token':
       return token(v, i);
     case 'putCounters':
@@ -126,7 +150,13 @@ function clause(v: Voice, i: Instruction): string {
     case 'change':
       return say({ changes: changed(v, i.changes, v.ref(i.what), true), for: v.duration(i.for), later: i.alsoLater });
     case 'play':
-      return say({ changes: v.lang.list(i.changes.map((one) => play(v, one)), 'and'), for: v.duration(i.for) });
+      return say({
+        changes: v.lang.list(
+          i.changes.map((one) => play(v, one)),
+          'and',
+        ),
+        for: v.duration(i.for),
+      });
     case 'shield':
       return shield(v, i);
     case 'delayed':
@@ -147,7 +177,7 @@ function clause(v: Voice, i: Instruction): string {
       return say({ condition: v.condition(i.cond), then: v.sequence(i.then), else: told(v, i.else) });
     case 'forEach': {
       const set = typeof i.of === 'object' && 'each' in i.of ? v.lang.np({ det: 'each', what: v.describe(i.of.each, i.of.zone) }) : undefined;
-      const of = set ?? (typeof i.of === 'object' && 'player' in i.of ? v.who(i.of.player) : v.ref(i.of as Ref));
+      const of = set ?? (typeof i.of === 'object' && 'player' in i.of ? v.who(i.of.player) : v.ref(i.of));
       noted(v, i.name, i.of);
       return say({ of, every: of.agree === 'one', then: v.sequence(i.then) });
     }
@@ -156,13 +186,21 @@ function clause(v: Voice, i: Instruction): string {
     case 'repeatWhile':
       return say({ then: v.sequence(i.then), condition: v.condition(i.while) });
     case 'together':
-      return v.lang.list(i.then.map((one) => instruction(v, one)), 'and');
+      return v.lang.list(
+        i.then.map((one) => instruction(v, one)),
+        'and',
+      );
     case 'modes':
       return modes(v, i.modes);
     case 'piles':
       return say({ who: v.subject(i.who), of: v.ref(i.of), chooser: v.who(i.chooser) });
     case 'vote':
-      return say({ options: v.lang.list(i.options.map((one) => v.lang.quoted(one)), 'or') });
+      return say({
+        options: v.lang.list(
+          i.options.map((one) => v.lang.quoted(one)),
+          'or',
+        ),
+      });
     case 'search':
       return search(v, i);
     case 'revealHand':
@@ -172,17 +210,30 @@ function clause(v: Voice, i: Instruction): string {
     case 'lookTop':
       return say({ who: v.subject(i.who), what: v.ref({ top: i.amount, of: i.whose }), revealed: i.revealed });
     case 'revealUntil':
-      return say({ who: v.subject(i.who), what: i.count === undefined ? v.a(i.until, null) : v.counted(i.count, v.describe(i.until, null)) });
+      return say({ who: v.subject(i.who), what: i.count === undefined ? v.a(i.until, null) : v.counted(i.count, v.describe(i.until, null)), exile: i.exile });
     case 'rearrangeTop':
       return say({ who: v.subject(i.who), what: v.ref(i.what), bottom: i.bottomToo });
     case 'scry':
       return say({ who: v.subject(i.who), n: v.amount(i.amount) });
     case 'cast':
-      return say({ who: v.subject(i.who), whom: v.who(i.who), what: v.ref(i.what), may: i.may, free: i.free, copy: i.copy, cost: i.cost && v.after({ mood: 'infinitive', actor: i.who }).cost(i.cost) });
+      return say({
+        who: v.subject(i.who),
+        whom: v.who(i.who),
+        what: v.ref(i.what),
+        may: i.may,
+        free: i.free,
+        copy: i.copy,
+        cost: i.cost && v.after({ mood: 'infinitive', actor: i.who }).cost(i.cost),
+      });
     case 'playCard':
       return say({ who: v.subject(i.who), whom: v.who(i.who), what: v.ref(i.what), may: i.may, free: i.free });
     case 'copyStack':
-      return say({ who: v.subject(i.who), what: v.ref(i.what), n: i.amount === undefined ? undefined : v.counted(i.amount, noun('time')), retarget: i.newTargets });
+      return say({
+        who: v.subject(i.who),
+        what: v.ref(i.what),
+        n: i.amount === undefined ? undefined : v.counted(i.amount, noun('time')),
+        retarget: i.newTargets,
+      });
     case 'retarget':
       return say({ who: v.subject(i.who), what: v.ref(i.what), to: i.to === undefined ? undefined : v.ref(i.to) });
     case 'become':
@@ -196,13 +247,28 @@ function clause(v: Voice, i: Instruction): string {
     case 'exchangeLife':
       return say({ one: v.who(i.one), other: v.who(i.other) });
     case 'extraPhases':
-      return say({ phases: v.lang.list(i.phases.map((phase) => v.lang.messages.phase[phase]), 'and'), after: i.after && v.lang.messages.phase[i.after] });
+      return say({
+        phases: v.lang.list(
+          i.phases.map((phase) => v.lang.messages.phase[phase]),
+          'and',
+        ),
+        after: i.after && v.lang.messages.phase[i.after],
+      });
     case 'extraStep':
       return say({ step: v.lang.messages.step[i.step], after: v.lang.messages.step[i.after] });
     case 'skip':
-      return say({ who: v.subject(i.who), what: i.what === 'turn' ? v.lang.messages.duration.turn : momentOf(v, i.what), n: i.times === undefined ? undefined : v.counted(i.times, noun('time')) });
+      return say({
+        who: v.subject(i.who),
+        what: i.what === 'turn' ? v.lang.messages.duration.turn : momentOf(v, i.what),
+        n: i.times === undefined ? undefined : v.counted(i.times, noun('time')),
+      });
     case 'coin':
-      return say({ who: v.subject(i.who), n: i.times === undefined ? undefined : v.counted(i.times, noun('time')), won: told(v, i.won), lost: told(v, i.lost) });
+      return say({
+        who: v.subject(i.who),
+        n: i.times === undefined ? undefined : v.counted(i.times, noun('time')),
+        won: told(v, i.won),
+        lost: told(v, i.lost),
+      });
     case 'die':
       return say({ who: v.subject(i.who), sides: i.sides });
     case 'outside':
@@ -212,7 +278,7 @@ function clause(v: Voice, i: Instruction): string {
     case 'named':
       return say({ what: v.ref(i.what), name: v.lang.quoted(i.name) });
     case 'bind':
-      return say({ value: boundValue(v, i.value) });
+      return say({ value: boundValue(v, i.value), on: i.on === undefined ? undefined : v.ref(i.on) });
     case 'shuffle':
     case 'emptyMana':
     case 'extraTurn':
@@ -222,12 +288,12 @@ function clause(v: Voice, i: Instruction): string {
     case 'endTurn':
     case 'endPhase':
     case 'drawGame':
-    case 'restartGame':
       return say({});
     case 'tap':
     case 'untap':
     case 'sacrifice':
     case 'regenerate':
+    case 'removeDamage':
     case 'reveal':
     case 'unattach':
     case 'faceUp':

@@ -32,4 +32,5 @@ export function keyword(v: Voice, k: Keyword): string {
   };
   return v.say(joined.includes(k.keyword) ? t[k.keyword as Joined] : t.other, params);
 }
-export const isBareKeyword = (ability: Ability): boolean => ability.kind === 'keyword' && isPlain(ability) && ability.while === undefined && ability.zones === undefined;
+export const isBareKeyword = (ability: Ability): boolean =>
+  ability.kind === 'keyword' && isPlain(ability) && ability.while === undefined && ability.zones === undefined;

@@ -26,7 +26,11 @@ function types(v: Voice, change: Types, say: (template: string, params?: Params)
     change.remove ? say(t.removeTypes, { types: cards(change.remove) }) : '',
     change.setSubtypes ? say(t.setTypes, { types: words(change.setSubtypes) }) : '',
     change.addSubtypes ? say(t.addTypes, { types: words(change.addSubtypes) }) : '',
-    change.removeSubtypes === 'creature' ? say(t.removeCreatureTypes) : change.removeSubtypes ? say(t.removeTypes, { types: words(change.removeSubtypes) }) : '',
+    change.removeSubtypes === 'creature'
+      ? say(t.removeCreatureTypes)
+      : change.removeSubtypes
+        ? say(t.removeTypes, { types: words(change.removeSubtypes) })
+        : '',
     change.every === 'creature' ? say(t.everyCreatureType) : change.every === 'basicLand' ? say(t.everyBasicLandType) : '',
     change.addSupertypes ? say(t.addTypes, { types: supers(change.addSupertypes) }) : '',
     change.removeSupertypes ? say(t.removeTypes, { types: supers(change.removeSupertypes) }) : '',
@@ -35,7 +39,11 @@ function types(v: Voice, change: Types, say: (template: string, params?: Params)
 
 function colors(v: Voice, change: Extract<Modification, { colors: unknown }>['colors'], say: (template: string, params?: Params) => string): readonly string[] {
   const { modification: t } = v.lang.messages;
-  const all = (list: readonly ColorWord[]): string => v.lang.list(list.map((word) => colorWord(v, word)), 'and');
+  const all = (list: readonly ColorWord[]): string =>
+    v.lang.list(
+      list.map((word) => colorWord(v, word)),
+      'and',
+    );
   return [
     ...(change.set ? [change.set.length === 0 ? say(t.colorless) : say(t.setColors, { colors: all(change.set) })] : []),
     ...(change.add ? [say(t.addColors, { colors: all(change.add) })] : []),
@@ -55,11 +63,27 @@ function change(v: Voice, m: Modification, it: Phrase, lasting: boolean): readon
   const say = (template: string, params: Params = {}): string => v.say(template, { it, ...params });
   if ('copy' in m) return [say(t.copy, { of: v.ref(m.copy), except: exceptions(v, m.except) })];
   if ('control' in m) return [say(t.control, { who: v.who(m.control) })];
-  if ('text' in m) return [say(t.text, { from: typeof m.text.from === 'string' ? v.lang.quoted(m.text.from) : t.oneWord, to: typeof m.text.to === 'string' ? v.lang.quoted(m.text.to) : t.anotherWord })];
+  if ('text' in m)
+    return [
+      say(t.text, {
+        from: typeof m.text.from === 'string' ? v.lang.quoted(m.text.from) : t.oneWord,
+        to: typeof m.text.to === 'string' ? v.lang.quoted(m.text.to) : t.anotherWord,
+      }),
+    ];
   if ('types' in m) return types(v, m.types, say);
   if ('colors' in m) return colors(v, m.colors, say);
   if ('gain' in m) return [say(lasting ? t.gain : t.have, { abilities: v.abilities(m.gain) })];
-  if ('lose' in m) return [m.lose === 'all' ? say(t.loseAll) : say(t.lose, { abilities: v.lang.list(m.lose.map((word) => v.lang.keyword(word)), 'and') })];
+  if ('lose' in m)
+    return [
+      m.lose === 'all'
+        ? say(t.loseAll)
+        : say(t.lose, {
+            abilities: v.lang.list(
+              m.lose.map((word) => v.lang.keyword(word)),
+              'and',
+            ),
+          }),
+    ];
   if ('gainAbilitiesOf' in m) return [say(t.gainAbilitiesOf, { of: v.ref(m.gainAbilitiesOf), activated: m.what === 'activated' })];
   if ('power' in m) return [say(t.pump, { power: signed(v, m.power), toughness: signed(v, m.toughness) })];
   if ('switch' in m) return [say(t.switch)];
@@ -69,7 +93,10 @@ function change(v: Voice, m: Modification, it: Phrase, lasting: boolean): readon
 
 /** What becomes of `it`: "gets +1/+2 and gains trample" for a while, "has trample" for as long as something says so. */
 const modified = (v: Voice, changes: readonly Modification[], it: Phrase, lasting: boolean): string =>
-  v.lang.list(changes.flatMap((one) => change(v, one, it, lasting)).filter((text) => text !== ''), 'and');
+  v.lang.list(
+    changes.flatMap((one) => change(v, one, it, lasting)).filter((text) => text !== ''),
+    'and',
+  );
 
 /** A whole clause; taking control is told from the side of who takes it. */
 export function changed(v: Voice, changes: readonly Modification[], it: Phrase, lasting: boolean): string {

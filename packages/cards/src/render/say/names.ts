@@ -1,4 +1,4 @@
-import type { EventPattern, Filter, Instruction, Ref, Target, Who } from '@arbiter/schema';
+import type { EventPattern, Filter, Instruction, Quantity, Ref, Target, Who } from '@arbiter/schema';
 import { type Described, noun } from '../noun.ts';
 import type { Meaning, Voice } from '../voice.ts';
 import { targetable } from './ref.ts';
@@ -38,7 +38,7 @@ function leftBy(v: Voice, i: Instruction): Meaning {
     case 'decide':
       return i.choice.what === 'player' || i.choice.what === 'opponent' ? player : unknown;
     default:
-      return 'what' in i && i.what !== undefined && i.do !== 'skip' ? meaningOf(v, i.what as Ref) : unknown;
+      return 'what' in i && i.what !== undefined && i.do !== 'skip' ? meaningOf(v, i.what) : unknown;
   }
 }
 
@@ -60,10 +60,15 @@ export const introduceTargets = (v: Voice, targets: readonly Target[]): void => 
 const isWord = (what: unknown): what is 'self' | 'attached' => what === 'self' || what === 'attached';
 
 /** What the names every triggered ability finds bound stand for (2016:603.2). */
-export function introduceEvent(v: Voice, when: EventPattern): void {
+export function introduceEvent(v: Voice, when: EventPattern, remember: Readonly<Record<string, Quantity>> = {}): void {
   const first = 'anyOf' in when ? when.anyOf[0] : when;
   const about = first && 'what' in first ? (first.what as Filter | 'self' | 'attached' | undefined) : undefined;
-  if (about !== undefined && !isWord(about)) v.names.set('trigger', one(v.describe(about, first && 'on' in first && first.on === 'cast' ? 'stack' : undefined)));
+  if (about !== undefined && !isWord(about)) {
+    const what = one(v.describe(about, first && 'on' in first && first.on === 'cast' ? 'stack' : undefined));
+    v.names.set('trigger', what);
+    v.names.set('triggerNew', what);
+  }
   v.names.set('triggerPlayer', player);
   v.names.set('triggerSource', one(noun('source')));
+  for (const [name, quantity] of Object.entries(remember)) v.names.set(name, { ...unknown, number: v.expression(quantity) });
 }

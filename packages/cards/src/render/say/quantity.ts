@@ -1,4 +1,4 @@
-import type { Quantity, Ref, Who } from '@arbiter/schema';
+import type { Quantity, Who } from '@arbiter/schema';
 import { type Count, type Described, noun } from '../noun.ts';
 import type { Phrase } from '../phrase.ts';
 import type { Voice } from '../voice.ts';
@@ -16,14 +16,17 @@ function letterFor(v: Voice, quantity: Quantity): string {
   return letter;
 }
 
+/** An amount spoken of before; one remembered as an ability triggered is told in full. */
+const isKnown = (v: Voice, q: Exclude<Quantity, number | string>): boolean => 'ref' in q && v.names.get(q.ref)?.number === undefined;
+
 export function amount(v: Voice, q: Quantity): string {
   if (typeof q === 'number' || q === 'X') return String(q);
-  return 'ref' in q ? v.lang.messages.quantity.thatMuch : letterFor(v, q);
+  return isKnown(v, q) ? v.lang.messages.quantity.thatMuch : letterFor(v, q);
 }
 export function count(v: Voice, q: Quantity | 'all'): Count {
   if (typeof q === 'number' || q === 'all') return q;
   if (q === 'X') return { letter: 'X' };
-  return 'ref' in q ? { sameAs: true } : { letter: letterFor(v, q) };
+  return isKnown(v, q) ? { sameAs: true } : { letter: letterFor(v, q) };
 }
 export const counted = (v: Voice, q: Quantity | 'all', what: Described, style: 'digits' | 'words'): Phrase => v.lang.counted(v.count(q), what, style);
 export function counters(v: Voice, q: Quantity | 'all', counter: string): Phrase {
@@ -44,7 +47,7 @@ function ofStat(v: Voice, { stat, of, pick }: Extract<Quantity, { stat: unknown 
 function ofCounters(v: Voice, { counters: counter, on }: Extract<Quantity, { counters: unknown }>): string {
   const what = many(v, { ...noun('counter'), heads: [[{ word: v.lang.counter(counter) }]], named: true });
   const isPlayer = typeof on === 'object' && 'player' in on;
-  return v.say(v.lang.messages.quantity.counters, isPlayer ? { what, who: v.who(on.player) } : { what, on: v.ref(on as Ref) });
+  return v.say(v.lang.messages.quantity.counters, isPlayer ? { what, who: v.who(on.player) } : { what, on: v.ref(on) });
 }
 const joined = (v: Voice, parts: readonly Quantity[], key: 'sum' | 'times' | 'min' | 'max'): string => {
   const { quantity } = v.lang.messages;
@@ -59,7 +62,7 @@ export function expression(v: Voice, q: Quantity): string {
   const { messages } = v.lang;
   const t = messages.quantity;
   if (typeof q === 'number' || q === 'X') return String(q);
-  if ('ref' in q) return t.thatNumber;
+  if ('ref' in q) return v.names.get(q.ref)?.number ?? t.thatNumber;
   if ('linked' in q) return t.linked;
   if ('count' in q) return v.say(t.count, { of: v.ref(q.count) });
   if ('players' in q) return v.say(t.players, { who: v.who(q.players) });
@@ -70,10 +73,18 @@ export function expression(v: Voice, q: Quantity): string {
   if ('life' in q) return v.say(t.life, { who: v.who(q.life) });
   if ('startingLife' in q) return v.say(t.startingLife, { who: v.who(q.startingLife) });
   if ('colorsOf' in q) return v.say(t.colorsOf, { of: v.ref(q.colorsOf) });
+  if ('paidTimes' in q) return v.say(t.paidTimes, { cost: v.lang.quoted(q.paidTimes) });
   if ('colorsSpent' in q) return v.say(t.colorsSpent, { of: v.ref(q.colorsSpent) });
   if ('typesAmong' in q) return v.say(t.typesAmong, { of: v.ref(q.typesAmong) });
   if ('basicLandTypesAmong' in q) return v.say(t.basicLandTypesAmong, { of: v.ref(q.basicLandTypesAmong) });
-  if ('devotion' in q) return v.say(t.devotion, { who: v.who(q.of), colors: v.lang.list(q.devotion.map((color) => messages.colorName[color]), 'and') });
+  if ('devotion' in q)
+    return v.say(t.devotion, {
+      who: v.who(q.of),
+      colors: v.lang.list(
+        q.devotion.map((color) => messages.colorName[color]),
+        'and',
+      ),
+    });
   if ('symbols' in q) return v.say(t.symbols, { symbol: `{${q.symbols}}`, of: v.ref(q.in) });
   if ('sum' in q) return joined(v, q.sum, 'sum');
   if ('minus' in q) return v.say(t.minus, { one: v.expression(q.minus[0]), other: v.expression(q.minus[1]) });

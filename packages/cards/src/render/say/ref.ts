@@ -4,7 +4,7 @@ import { byForm, type Phrase } from '../phrase.ts';
 import type { Meaning, Voice } from '../voice.ts';
 
 /** All of these, each in its turn. */
-export const everyOne = (v: Voice, what: Described): Phrase =>
+const everyOne = (v: Voice, what: Described): Phrase =>
   byForm(v.lang.np({ det: 'bare', what, many: true }), { acc: v.lang.np({ det: 'all', what, many: true }), dat: v.lang.np({ det: 'each', what }) });
 
 function topOf(v: Voice, amount: Quantity, of: Who): Phrase {
@@ -13,7 +13,11 @@ function topOf(v: Voice, amount: Quantity, of: Who): Phrase {
 }
 
 const joined = (v: Voice, phrases: readonly Phrase[]): Phrase => ({
-  of: (form) => v.lang.list(phrases.map((phrase) => phrase.of(form)), 'and'),
+  of: (form) =>
+    v.lang.list(
+      phrases.map((phrase) => phrase.of(form)),
+      'and',
+    ),
   agree: 'many',
 });
 
@@ -21,11 +25,15 @@ export function ref(v: Voice, r: Ref): Phrase {
   if (r === 'self') return v.justNamed ? v.lang.again(v.self) : v.lang.name(v.self);
   if (r === 'attached') return v.host;
   if ('ref' in r) return v.named(r.ref);
-  if ('linked' in r) return v.lang.np({ det: 'that', what: withTail(noun('card'), v.say(v.lang.messages.tail.linked, { name: v.lang.quoted(r.linked) })), many: true });
+  if ('linked' in r)
+    return v.lang.np({ det: 'that', what: withTail(noun('card'), v.say(v.lang.messages.tail.linked, { name: v.lang.quoted(r.linked) })), many: true });
   if ('each' in r) return everyOne(v, v.describe(r.each, r.zone));
   if ('top' in r) return topOf(v, r.top, r.of);
   if ('attachedTo' in r) return v.lang.np({ det: 'the', what: withTail(noun('object'), v.say(v.lang.messages.tail.holds, { it: v.ref(r.attachedTo) })) });
-  return joined(v, r.oneOf.map((one) => v.ref(one)));
+  return joined(
+    v,
+    r.oneOf.map((one) => v.ref(one)),
+  );
 }
 
 const introduced = (v: Voice, name: string, meaning: Meaning): void => {

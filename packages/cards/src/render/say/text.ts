@@ -9,7 +9,8 @@ import { sentence } from './sentence.ts';
 /** What a spell or ability does, in sentences; `inside` another sentence, as one clause of it. */
 export function text(v: Voice, { targets = [], modes: chosen, do: instructions = [] }: Text, inside: boolean): string {
   introduceTargets(v, targets);
-  if (inside) return [...(chosen ? [modes(v, chosen)] : []), ...(instructions.length > 0 ? [sequence(v, instructions)] : [])].join(v.lang.messages.instruction.then);
+  if (inside)
+    return [...(chosen ? [modes(v, chosen)] : []), ...(instructions.length > 0 ? [sequence(v, instructions)] : [])].join(v.lang.messages.instruction.then);
   const said = [...(chosen ? [() => modes(v, chosen)] : []), ...instructions.map((one) => () => instruction(v, one))];
   return said.map((say) => sentence(explained(v, say()))).join(' ');
 }

@@ -1,17 +1,19 @@
 import type { Who } from '@arbiter/schema';
-import { type Determiner, noun, type NounPhrase } from '../noun.ts';
+import { type Determiner, type NounPhrase, noun } from '../noun.ts';
 import type { Phrase } from '../phrase.ts';
 import type { Voice } from '../voice.ts';
 
 type Word = Extract<Who, string>;
 
+const one = { each: 'each', any: 'a', all: 'bare' } as const;
+
 function simple(v: Voice, word: Word, one: Determiner): Phrase {
-  const np = (det: Determiner, what: NounPhrase['what']): Phrase => v.lang.np({ det, what });
+  const np = (det: Determiner, what: NounPhrase['what']): Phrase => v.lang.np({ det, what, many: det === 'bare' });
   switch (word) {
     case 'you':
       return v.lang.you;
     case 'opponents':
-      return np(one, noun('opponent'));
+      return one === 'bare' ? v.lang.np({ det: 'your', what: noun('opponent'), many: true }) : np(one, noun('opponent'));
     case 'each':
       return np(one, noun('player'));
     case 'others':
@@ -31,9 +33,9 @@ function simple(v: Voice, word: Word, one: Determiner): Phrase {
   }
 }
 
-/** `any` is for where it is enough that one of them fits: "an opponent controls". */
-export function who(v: Voice, w: Who, det: 'each' | 'any'): Phrase {
-  if (typeof w === 'string') return simple(v, w, det === 'any' ? 'a' : 'each');
+/** `any` is for where it is enough that one of them fits, "an opponent controls"; `all` for what is said of them together, "your opponents can't". */
+export function who(v: Voice, w: Who, det: 'each' | 'any' | 'all'): Phrase {
+  if (typeof w === 'string') return simple(v, w, one[det]);
   if ('controllerOf' in w) return v.lang.controllerOf(v.ref(w.controllerOf));
   if ('ownerOf' in w) return v.lang.ownerOf(v.ref(w.ownerOf));
   if ('linked' in w) return v.lang.np({ det: 'chosen', what: noun('player') });
@@ -47,6 +49,6 @@ const same = (one: Who, other: Who): boolean => JSON.stringify(one) === JSON.str
 export function subject(v: Voice, w: Who): Phrase {
   if (!same(w, v.actor)) return doer(v, v.who(w));
   const phrase = v.who(w);
-  return { of: (form) => (form === 'subj' ? '' : phrase.of(form)), agree: v.mood === 'infinitive' ? 'bare' : phrase.agree, is: ['unsaid'] };
+  return { of: (form) => (form === 'subj' ? '' : phrase.of(form)), agree: v.mood === 'infinitive' ? 'bare' : phrase.agree, is: phrase.is ?? [] };
 }
 export const doer = (v: Voice, of: Phrase): Phrase => (v.mood === 'infinitive' ? v.lang.caused(of) : of);

@@ -13,19 +13,32 @@ export function would(v: Voice, w: WouldPattern, next = false): string {
   switch (w.would) {
     case 'damage': {
       const to = [...(w.to === undefined ? [] : [v.pattern(w.to).of('dat')]), ...(w.toPlayer === undefined ? [] : [v.who(w.toPlayer, 'any').of('dat')])];
-      return say(t.damage, { source: w.source === undefined ? undefined : v.pattern(w.source), to: to.length > 0 ? v.lang.list(to, 'or') : undefined, combat: w.combat });
+      return say(t.damage, {
+        source: w.source === undefined ? undefined : v.pattern(w.source),
+        to: to.length > 0 ? v.lang.list(to, 'or') : undefined,
+        combat: w.combat,
+      });
     }
     case 'move': {
       const isPattern = w.what === 'self' || w.what === 'attached' || (typeof w.what === 'object' && 'ref' in w.what);
-      const what = isPattern || w.from === 'battlefield' ? v.pattern(w.what) : v.a(w.what as Parameters<Voice['a']>[0], null);
-      return say(w.to === 'battlefield' ? t.enter : t.move, { what, from: fromZones(v, w.from), to: intoZones(v, w.to), cause: w.cause && v.lang.messages.because[w.cause] });
+      const what = isPattern || w.from === 'battlefield' ? v.pattern(w.what) : v.a(w.what, null);
+      return say(w.to === 'battlefield' ? t.enter : t.move, {
+        what,
+        from: fromZones(v, w.from),
+        to: intoZones(v, w.to),
+        cause: w.cause && v.lang.messages.because[w.cause],
+      });
     }
     case 'destroy':
     case 'untap':
     case 'tap':
       return say(t[w.would], { what: v.pattern(w.what) });
     case 'discard':
-      return say(t.discard, { who: v.who(w.who ?? 'each', 'any'), what: w.what === 'self' ? v.ref('self') : v.a(w.what, null), by: w.by === undefined ? undefined : v.who(w.by, 'any') });
+      return say(t.discard, {
+        who: v.who(w.who ?? 'each', 'any'),
+        what: w.what === 'self' ? v.ref('self') : v.a(w.what, null),
+        by: w.by === undefined ? undefined : v.who(w.by, 'any'),
+      });
     case 'draw':
       return say(t.draw, { who: v.who(w.who, 'any'), except: w.exceptFirstInDrawStep });
     case 'counters':
@@ -60,7 +73,8 @@ export function would(v: Voice, w: WouldPattern, next = false): string {
 /** What happens in its place, as a clause. */
 export function instead(v: Voice, r: Replacement): string {
   const t = v.lang.messages.instead;
-  if ('prevent' in r) return v.say(t.prevent, { n: r.prevent === 'all' ? undefined : v.amount(r.prevent), then: r.then && r.then.length > 0 ? v.sequence(r.then) : undefined });
+  if ('prevent' in r)
+    return v.say(t.prevent, { n: r.prevent === 'all' ? undefined : v.amount(r.prevent), then: r.then && r.then.length > 0 ? v.sequence(r.then) : undefined });
   if ('redirect' in r) {
     const to = typeof r.redirect === 'object' && 'player' in r.redirect ? v.who(r.redirect.player) : v.ref(r.redirect);
     return v.say(t.redirect, { to, n: r.amount === undefined ? undefined : v.amount(r.amount) });
@@ -68,7 +82,8 @@ export function instead(v: Voice, r: Replacement): string {
   if ('amount' in r) return amount(v, r.amount);
   if ('skip' in r) return t.skip;
   if ('regenerate' in r) return t.regenerate;
-  if ('destination' in r) return v.say(t.destination, { to: destination(v, r.destination) });
+  if ('destination' in r)
+    return v.say(t.destination, { to: destination(v, r.destination), then: r.then && r.then.length > 0 ? v.sequence(r.then) : undefined });
   if ('enters' in r) return v.lang.list(entering(v, r.enters, v.lang.it), 'and');
   if ('instead' in r) return v.say(t.instead, { then: v.sequence(r.instead) });
   if ('mana' in r) return typeof r.mana === 'string' ? v.say(t.mana, { mana: r.mana }) : v.say(t.extraMana, { mana: r.mana.extra });
@@ -84,13 +99,20 @@ function amount(v: Voice, change: Extract<Replacement, { amount: { times?: numbe
     change.atMost === undefined ? '' : v.say(t.atMost, { n: v.amount(change.atMost) }),
     change.atLeast === undefined ? '' : v.say(t.atLeast, { n: v.amount(change.atLeast) }),
   ];
-  return v.say(t.amount, { changes: v.lang.list(said.filter((text) => text !== ''), 'and') });
+  return v.say(t.amount, {
+    changes: v.lang.list(
+      said.filter((text) => text !== ''),
+      'and',
+    ),
+  });
 }
 
 function tappedAs(v: Voice, tapped: NonNullable<Enters['tapped']>, it: Phrase): string {
   const t = v.lang.messages.enters;
   if (typeof tapped === 'boolean') return v.say(tapped ? t.tapped : t.untapped, { it });
-  return 'unless' in tapped ? v.say(t.tappedUnless, { it, condition: v.condition(tapped.unless) }) : v.say(t.tappedUnlessPaid, { it, cost: v.after({ mood: 'infinitive', actor: 'you' }).cost(tapped.unlessPaid) });
+  return 'unless' in tapped
+    ? v.say(t.tappedUnless, { it, condition: v.condition(tapped.unless) })
+    : v.say(t.tappedUnlessPaid, { it, cost: v.after({ mood: 'infinitive', actor: 'you' }).cost(tapped.unlessPaid) });
 }
 
 /** How something enters, each a clause: "you choose a color", "it enters the battlefield tapped". */

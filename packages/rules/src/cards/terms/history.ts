@@ -1,4 +1,4 @@
-import type { Game, History, Id, Obj, PastObject } from '@arbiter/schema';
+import type { Game, History, Id, Obj, PastObject, Seat } from '@arbiter/schema';
 import type { Env, Look } from '../../engine/play.ts';
 import { timesPaid } from '../bound.ts';
 import type { Ask } from './ask.ts';
@@ -14,6 +14,12 @@ export const leftThisTurn = (game: Game): readonly { readonly was: PastObject; r
   return left;
 };
 export const diedThisTurn = (game: Game) => leftThisTurn(game).filter(({ became }) => became.zone === 'graveyard');
+
+/** When a player's last upkeep began; the one under way is not meant. */
+const lastUpkeep = ({ game: { turn, players } }: Look, seat: Seat): number | undefined => {
+  const upkeeps = players.find((player) => player.seat === seat)?.upkeeps ?? [];
+  return upkeeps.at(turn.step === 'upkeep' && turn.active === seat ? -2 : -1);
+};
 
 /** Whether an object's past is as said: this turn, or since it became this object. */
 export const hasDone = (ask: Ask, look: Look, env: Env, id: Id, obj: Obj, history: History): boolean => {
@@ -33,11 +39,14 @@ export const hasDone = (ask: Ask, look: Look, env: Env, id: Id, obj: Obj, histor
       return diedThisTurn(look.game).some(({ became, was }) => became.id === id || was.object.id === id);
     case 'cameUnderControlThisTurn':
       return obj.enteredTurn === turn.number || (obj.did['changedController'] ?? 0) > 0 || (obj.sick && obj.controller === turn.active);
+    case 'cameUnderControlSinceUpkeep':
+      return (obj.gained ?? 0) > (lastUpkeep(look, obj.controller) ?? -1);
     default:
       break;
   }
   if ('castFrom' in history) return (obj.stack ?? obj.was)?.from === history.castFrom;
   if ('dealtDamageBy' in history) return ask.objectsOf(look, env, history.dealtDamageBy).some((source) => obj.damagedBy.includes(source));
   if ('damagedPlayer' in history) return ask.playersOf(look, env, history.damagedPlayer).some((seat) => (obj.did[`dealtDamage:${seat}`] ?? 0) > 0);
+  if ('was' in history) return obj.was !== null && ask.objectsOf(look, env, history.was).includes(obj.was.spell);
   return timesPaid(obj, history.paid) > 0;
 };

@@ -3,7 +3,7 @@ import { colorsOfSymbol, parseCost } from '@arbiter/schema';
 import { playerOf, zoneOf } from '../../engine/game.ts';
 import type { Env, Look } from '../../engine/play.ts';
 import { TooLarge } from '../../engine/refusal.ts';
-import { boundTo, knownOf, linkedTo, manaSpentOn, objectIn } from '../bound.ts';
+import { boundTo, knownOf, linkedTo, manaSpentOn, objectIn, timesPaid } from '../bound.ts';
 import { isBasicLandType } from '../subtypes.ts';
 import type { Ask } from './ask.ts';
 import { statOf } from './compare.ts';
@@ -47,6 +47,11 @@ const devotion = (look: Look, colors: readonly Color[], seats: readonly Seat[]):
   return sum(mine.map((id) => parseCost(look.of(id).cost ?? '').filter((symbol) => colorsOfSymbol(symbol).some((color) => colors.includes(color))).length));
 };
 
+const paidFor = (look: Look, id: Id, key: string): number => {
+  const obj = objectIn(look, id);
+  return obj ? timesPaid(obj, key) : 0;
+};
+
 /** The number a text means. It may be negative: who carries it out clamps it (2008:104.1b). */
 export const amountOf = (ask: Ask, look: Look, env: Env, q: Quantity): number => {
   if (typeof q === 'number') return q;
@@ -79,6 +84,7 @@ export const amountOf = (ask: Ask, look: Look, env: Env, q: Quantity): number =>
   if ('startingLife' in q) return look.game.startingLife * ask.playersOf(look, env, q.startingLife).length;
   if ('colorsOf' in q) return new Set(objects(q.colorsOf).flatMap((id) => look.of(id).colors)).size;
   if ('colorsSpent' in q) return new Set(spent(objects(q.colorsSpent)).filter((type) => type !== 'C')).size;
+  if ('paidTimes' in q) return Math.max(...[env.on, env.source].map((id) => (id === undefined ? 0 : paidFor(look, id, q.paidTimes))));
   if ('typesAmong' in q) return new Set(objects(q.typesAmong).flatMap((id) => look.of(id).types)).size;
   if ('basicLandTypesAmong' in q) return new Set(objects(q.basicLandTypesAmong).flatMap((id) => look.of(id).subtypes.filter(isBasicLandType))).size;
   if ('devotion' in q) return devotion(look, q.devotion, ask.playersOf(look, env, q.of));

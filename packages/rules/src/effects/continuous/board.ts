@@ -37,7 +37,11 @@ const at = (game: Game, ids: readonly Id[]): readonly Obj[] => ids.map((id) => g
 const reachedIn = (game: Game): Reached => {
   const near = at(game, game.command.length === 0 ? game.battlefield : [...game.battlefield, ...game.command]);
   const lasting = changesOf(game).flatMap((effect) => partOfLasting(effect).reach);
-  const zones = new Set<Zone>([...voicesIn(game).changing, ...lasting, ...ownsOf(game, near).flatMap(({ text }) => (text.reach.length === 0 ? [] : text.reach))]);
+  const zones = new Set<Zone>([
+    ...voicesIn(game).changing,
+    ...lasting,
+    ...ownsOf(game, near).flatMap(({ text }) => (text.reach.length === 0 ? [] : text.reach)),
+  ]);
   zones.delete('command');
   const affected = changesOf(game)
     .flatMap((effect) => effect.what.objects)

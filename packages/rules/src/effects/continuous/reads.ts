@@ -43,6 +43,8 @@ const keys: Readonly<Record<string, Mark>> = {
   colorsSpent: all,
   spent: all,
   paid: all,
+  paidTimes: all,
+  was: all,
   did: state,
   life: players,
   startingLife: [0, slice.status],
@@ -89,7 +91,7 @@ const words: Readonly<Record<string, Readonly<Record<string, Mark>>>> = {
   most: { power: size, toughness: size, basePower: size, baseToughness: size },
   least: { power: size, toughness: size, basePower: size, baseToughness: size },
   what: { color: colors, type: [aspect.types, 0], subtype: [aspect.subtypes, 0], controller: [aspect.controller, 0] },
-  history: { diedThisTurn: all },
+  history: { diedThisTurn: all, cameUnderControlSinceUpkeep: all },
   zone: { hand: players, library: players, graveyard: players, stack: all, exile: all, command: all, ante: all, phasedOut: all },
 };
 /** Player words, wherever they stand. */

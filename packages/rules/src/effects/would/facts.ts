@@ -2,6 +2,7 @@ import type { Event, Id, Obj, Seat, Thing } from '@arbiter/schema';
 import type { Look } from '../../engine/play.ts';
 import type { Would, WouldOf } from '../../engine/would.ts';
 import { hasKeyword } from '../../keywords/index.ts';
+import { joining } from '../joining.ts';
 
 /** A random permutation of 0 … n − 1 (Fisher–Yates). */
 const permutation = (n: number, random: (below: number) => number): number[] => {
@@ -21,7 +22,7 @@ const controllerAfter = (would: WouldOf<'move'>, obj: Obj): Seat => {
 };
 const moved = (look: Look, would: WouldOf<'move'>, as: Id): readonly Event[] => {
   const obj = look.game.objects[would.object] as Obj;
-  const { under: _, ...entering } = would.entering ?? {};
+  const { under: _u, attacking: _a, blocking: _b, ...entering } = would.entering ?? {};
   const event: Event = {
     type: 'ObjectMoved',
     rule: would.rule,
@@ -34,6 +35,7 @@ const moved = (look: Look, would: WouldOf<'move'>, as: Id): readonly Event[] => 
     card: obj.card,
     cause: would.cause,
     ...entering,
+    ...(would.to === 'battlefield' ? joining(look, would) : {}),
     ...(would.player === undefined ? {} : { by: would.player }),
   };
   return would.cause === 'draw' && would.to === 'hand' ? [event, { type: 'CardDrawn', rule: would.rule, player: obj.owner, object: as }] : [event];
@@ -59,8 +61,9 @@ const damaged = (look: Look, would: WouldOf<'damage'>): readonly Event[] => {
   return [dealt];
 };
 
-const tokens = (would: WouldOf<'token'>, ids: () => Id): readonly Event[] => {
-  const { under: _u, position: _p, revealed: _r, stack: _s, values: _v, ...entering } = would.entering ?? {};
+const tokens = (look: Look, would: WouldOf<'token'>, ids: () => Id): readonly Event[] => {
+  const { under: _u, position: _p, revealed: _r, stack: _s, values: _v, attacking: _a, blocking: _b, ...how } = would.entering ?? {};
+  const entering = { ...how, ...joining(look, would) };
   return Array.from(
     { length: would.amount },
     (): Event => ({
@@ -110,7 +113,7 @@ export const facts = (look: Look, would: Would, ids: () => Id, random: (below: n
     case 'counters':
       return [{ type: 'CountersPut', rule, on: would.on as Thing, counter: would.counter, amount: would.amount }];
     case 'token':
-      return tokens(would, ids);
+      return tokens(look, would, ids);
     case 'tap':
       return [{ type: 'Tapped', rule, object: would.object, ...(would.forMana ? { forMana: true } : {}) }];
     case 'untap':

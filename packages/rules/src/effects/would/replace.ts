@@ -24,7 +24,7 @@ import type { Env, Play, Procedure } from '../../engine/play.ts';
 import type { Entering, Replaced, Would, WouldOf } from '../../engine/would.ts';
 import type { Candidate } from './replacers.ts';
 
-type After = () => Procedure<void>;
+type After = (events: readonly Event[]) => Procedure<void>;
 type Outcome = Replaced<After>;
 
 /** What the event was about, for the text that is carried out in its place. */
@@ -116,9 +116,19 @@ const positionOf = (play: Play, env: Env, to: Destination, would: WouldOf<'move'
   const size = play.game.players.find((p) => p.seat === owner)?.library.length ?? 0;
   if (to.position === 'bottom') return size;
   if (typeof to.position === 'object') return Math.min(size, Math.max(0, amountOf(play.look, env, to.position.fromTop) - 1));
-  return to.position === 'random' ? play.random(size + 1) : undefined;
+  return to.position === 'random' ? size : undefined;
 };
-function sentElsewhere(play: Play, would: WouldOf<'move'>, by: Candidate, { destination: to }: Extract<Replacement, { destination: unknown }>): Outcome {
+/** What is done with what moved is done to the object it has become (2008:104.9b). */
+const thenDone = (play: Play, would: WouldOf<'move'>, { env }: Candidate, then: readonly Instruction[]): After =>
+  function* (events) {
+    for (const moved of events)
+      if (moved.type === 'ObjectMoved' && moved.object === would.object) {
+        const bindings = { ...eventBindings(would), triggerNew: { objects: moved.as === null ? [] : [moved.as] } };
+        yield* play.call('perform', { env: extended(env, bindings), instructions: then });
+      }
+  };
+function sentElsewhere(play: Play, would: WouldOf<'move'>, by: Candidate, what: Extract<Replacement, { destination: unknown }>): Outcome {
+  const { destination: to, then } = what;
   useUp(play, by, null);
   const under = to.under === undefined ? undefined : playersOf(play.look, by.env, to.under)[0];
   const position = positionOf(play, by.env, to, would);
@@ -130,7 +140,10 @@ function sentElsewhere(play: Play, would: WouldOf<'move'>, by: Candidate, { dest
   };
   const moved: Would = { ...would, to: to.zone, entering };
   const owner = play.game.objects[would.object]?.owner;
-  return { woulds: to.position === 'shuffled' && owner !== undefined ? [moved, { would: 'shuffle', rule: '2016:701.16a', seat: owner }] : [moved] };
+  return {
+    woulds: to.position === 'shuffled' && owner !== undefined ? [moved, { would: 'shuffle', rule: '2016:701.16a', seat: owner }] : [moved],
+    ...(then ? { after: [thenDone(play, would, by, then)] } : {}),
+  };
 }
 
 /** Whether "unless" or "may" is bought: asked, then paid (2016:117.12). */

@@ -32,6 +32,7 @@ const entered = (game: Game, e: EventOf<'ObjectMoved'>, old: Obj): readonly [Obj
     faceDown: e.faceDown ?? false,
     tapped: e.tapped ?? false,
     sick: permanent,
+    ...(permanent ? { gained: timestamp } : {}),
     counters: e.counters ?? {},
     attachedTo: e.attachedTo ?? null,
     links: e.links ?? {},
@@ -61,7 +62,7 @@ const joinCombat = (game: Game, id: Id, attacking: EventOf<'ObjectMoved'>['attac
       defender: attacking.defender,
       defendingPlayer: attacking.player,
       band: null,
-      blocked: null,
+      blocked: attacking.unblocked ? false : null,
       declared: false,
       assigned: false,
       hadFirstStrike: false,
@@ -90,6 +91,7 @@ export const tokenCreated = (game: Game, e: EventOf<'TokenCreated'>): Game => {
     under: e.controller,
     controller: e.controller,
     sick: true,
+    gained: timestamp,
     tapped: e.tapped ?? false,
     counters: e.counters ?? {},
     attachedTo: e.attachedTo ?? null,
@@ -111,7 +113,7 @@ export const copyCreated = (game: Game, e: EventOf<'CopyCreated'>): Game => {
     kind: of?.kind === 'ability' ? 'ability' : 'copy',
     card: e.card,
     values: e.values ?? null,
-    face: of?.face ?? 0,
+    face: e.face ?? of?.face ?? 0,
     faceDown: of?.faceDown ?? false,
     timestamp,
     enteredTurn: game.turn.number,
@@ -178,6 +180,7 @@ export const cardBrought = (game: Game, e: EventOf<'CardBrought'>): Game => {
     under: e.controller,
     controller: e.controller,
     sick: e.to === 'battlefield',
+    ...(e.to === 'battlefield' ? { gained: timestamp } : {}),
   };
   const taken = setPlayer(stamped, e.player, (p) =>
     p.sideboard.includes(e.card) ? { ...p, sideboard: p.sideboard.toSpliced(p.sideboard.indexOf(e.card), 1) } : p,
@@ -234,7 +237,7 @@ export const attached = (game: Game, e: EventOf<'Attached'>): Game => {
 };
 export const controllerChanged = (game: Game, e: EventOf<'ControllerChanged'>): Game =>
   outOfCombat(
-    setObject(game, e.object, (o) => ({ ...o, controller: e.controller, sick: true, did: count(o.did, 'changedController') })),
+    setObject(game, e.object, (o) => ({ ...o, controller: e.controller, sick: true, gained: game.counters.timestamp, did: count(o.did, 'changedController') })),
     [e.object],
   );
 /** 2016:613.6d: a face-up or face-down turn gives a new timestamp. */

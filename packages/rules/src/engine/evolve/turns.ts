@@ -1,5 +1,5 @@
-import type { EventOf, Game, Id, LastingEffect, Obj, Phase, Step, Value } from '@arbiter/schema';
-import { count, setPlayer, setPlayers } from './update.ts';
+import type { EventOf, Game, Id, LastingEffect, Obj, Phase, Seat, Step, Value } from '@arbiter/schema';
+import { count, setPlayer, setPlayers, stamp } from './update.ts';
 
 /** The steps of each phase that has steps (2008:300.1, 301.1, 306.1, 312.1); the second damage step is added when it is due. */
 export const stepsOf: Readonly<Record<Phase, readonly Step[]>> = {
@@ -61,8 +61,13 @@ export const phaseBegan = (game: Game, e: EventOf<'PhaseBegan'>): Game => ({
   agenda: { ...game.agenda, phases: game.agenda.phases.slice(1), steps: stepsOf[e.phase].map((step) => ({ step, extra: false })) },
   combat: e.phase === 'combat' ? { defenders: [], attacks: [], blocks: [], declared: false, damageSteps: 0 } : null,
 });
+/** An upkeep takes a timestamp: what its player has got since then is told by comparing. */
+const upkeepBegan = (game: Game, seat: Seat): Game => {
+  const [timestamp, stamped] = stamp(game);
+  return setPlayer(stamped, seat, (p) => ({ ...p, upkeeps: [...(p.upkeeps ?? []), timestamp].slice(-2) }));
+};
 export const stepBegan = (game: Game, e: EventOf<'StepBegan'>): Game => ({
-  ...game,
+  ...(e.step === 'upkeep' ? upkeepBegan(game, e.player) : game),
   turn: { ...game.turn, step: e.step, nth: count(game.turn.nth, e.step) },
   agenda: { ...game.agenda, steps: game.agenda.steps.slice(1) },
   priority: { holder: null, passed: [] },

@@ -1,6 +1,7 @@
 import type { Bindings, Event, Id, LastingEffect, Seat } from '@arbiter/schema';
 import { holds } from '../../cards/conditions.ts';
 import { fits } from '../../cards/filters.ts';
+import { amountOf, atLeastZero } from '../../cards/quantities.ts';
 import { playersOf } from '../../cards/refs.ts';
 import { controlChanges } from '../../effects/continuous/look.ts';
 import type { AbilityOf, Env, Functioning, Look } from '../../engine/play.ts';
@@ -63,8 +64,17 @@ const oneAbility = (one: Watching, events: readonly Event[], before: Look, after
   return times
     .filter((bindings) => ability.if === undefined || holds(after, { ...env, bindings }, ability.if)) // 2016:603.4
     .slice(0, timesLeft(after, one))
-    .map((bindings) => ({ source: one.source, ability: keyed(one), controller: one.controller, bindings, x: env.x }));
+    .map((bindings) => ({
+      source: one.source,
+      ability: keyed(one),
+      controller: one.controller,
+      bindings: { ...bindings, ...remembered(after, { ...env, bindings }, ability) },
+      x: env.x,
+    }));
 };
+/** Numbers that an ability takes down as it triggers. */
+const remembered = (after: Look, env: Env, { remember }: Triggered): Bindings =>
+  Object.fromEntries(Object.entries(remember ?? {}).map(([name, amount]) => [name, { number: atLeastZero(amountOf(after, env, amount)) }]));
 /** "One or more": one trigger that remembers them all. */
 const together = (all: readonly Bindings[]): readonly Bindings[] => {
   const [first] = all;
@@ -134,12 +144,32 @@ const extraTimes = (after: Look, found: Found): number =>
 const isStopped = (after: Look, batch: readonly Event[], before: Look): boolean =>
   after.playRules.some(({ change, env }) => 'triggersNot' in change && batch.some((e) => matchEvent(change.triggersNot, e, { env, before, after }).length > 0));
 
+const arrived = (event: Event): readonly { readonly blocker: Id; readonly attacker: Id }[] => {
+  if ((event.type !== 'ObjectMoved' && event.type !== 'TokenCreated') || event.blocking === undefined) return [];
+  return [{ blocker: event.type === 'ObjectMoved' ? event.as : event.object, attacker: event.blocking }];
+};
+/** 2008:309.4: what enters blocking blocks its attacker in the same moment. */
+const blockedByArrivals = (before: Look, batch: readonly Event[]): readonly Event[] => {
+  const { combat } = before.game;
+  if (!combat) return [];
+  return [...Map.groupBy(batch.flatMap(arrived), ({ attacker }) => attacker)].map(
+    ([attacker, blocks]): Event => ({
+      type: 'BecameBlocked',
+      rule: '2008:309.4',
+      attacker,
+      by: blocks.map(({ blocker }) => blocker),
+      first: combat.attacks.find((attack) => attack.attacker === attacker)?.wasBlocked === false,
+    }),
+  );
+};
+
 /** What one batch brings about by itself, for the same batch: control changes (layer 2), creatures that no longer are any leaving combat (2008:306.4), and abilities that trigger (2016:603.2). */
 export const notice = (before: Look, after: Look, batch: readonly Event[]): readonly Event[] => {
   const stray = strayed(after);
   const changes = [
     ...controlChanges(after).map(({ object, from, controller }): Event => ({ type: 'ControllerChanged', rule: '2016:613.1b', object, from, controller })),
     ...(stray.length > 0 ? [{ type: 'RemovedFromCombat', rule: '2008:306.4', objects: stray } as const] : []),
+    ...blockedByArrivals(before, batch),
   ];
   const watched = changes.length > 0 ? [...batch, ...changes] : batch;
   const delayed = ofDelayed(watched, before, after);

@@ -78,6 +78,27 @@ describe('the declaration as a whole', () => {
     const space = attackSpace(lookOf(two));
     expect([illegal(space, 1), illegal(space, 1, 2), illegal(space, 1, 2, 3)]).toEqual(['not-alone', null, 'at-most']);
   });
+  it('may say of whom, and of planeswalkers too', () => {
+    const creatures = [{ owner: 'A' }, { owner: 'A' }, walker('B')];
+    const defended = (change: PlayChange) => combatWith([...creatures, ruling('B', change)]);
+    const against = (change: PlayChange) => [1, 2].map((id) => defendersOf(defended(change), id));
+    const all = { cantAttackWith: 'any', who: 'each', whom: 'you' } as const;
+    expect([against(all), against({ ...all, planeswalkers: true })]).toEqual([
+      [[3], [3]],
+      [[], []],
+    ]);
+    const one = (change: PlayChange, ...defenders: readonly (string | number)[]) =>
+      check(
+        { seat: 'A', kind: 'attackers', withdrawable: true, space: attackSpace(lookOf(defended(change))) },
+        { attacks: defenders.map((defender, nth) => ({ attacker: nth + 1, defender })) },
+      )?.code ?? null;
+    const limited = { ...all, more: 1 };
+    expect([one(limited, 'B', 3), one(limited, 'B', 'B'), one({ ...limited, planeswalkers: true }, 'B', 3)]).toEqual([null, 'at-most', 'at-most']);
+  });
+  it('lets some attack only alone', () => {
+    const space = attackSpace(lookOf(combatWith([{ owner: 'A', has: [rule('attacksOnlyAlone')] }, { owner: 'A' }])));
+    expect([illegal(space, 1), illegal(space, 2), illegal(space, 1, 2)]).toEqual([null, null, 'only-alone']);
+  });
   it('meets as many requirements as it can (2016:508.1d)', () => {
     const space = attackSpace(
       lookOf(combatWith([{ owner: 'A', has: [rule('mustAttack')] }, { owner: 'A' }, { owner: 'A', has: [rule('mustAttack')], tapped: true }])),
@@ -100,6 +121,13 @@ describe('the declaration as a whole', () => {
       [[{ life: 1 }]],
     ]);
   });
+  it('costs for planeswalkers where the tax covers them', () => {
+    const taxed = (planeswalkers: object) =>
+      combatWith([{ owner: 'A' }, ruling('B', { attackTax: [{ mana: '{2}' }], against: 'you', ...planeswalkers }), walker('B')]);
+    expect([{}, { planeswalkers: true }].map((more) => attackCosts(lookOf(taxed(more)), 1, 3).length)).toEqual([0, 1]);
+    const barred = combatWith([{ owner: 'A', has: [{ cantAttackPlayer: 'opponents', planeswalkers: true }] }, walker('B')]);
+    expect(able(barred)).toEqual([]);
+  });
   it('has bands by banding, and by "bands with other" as the switch says (2008:308.2b)', () => {
     const withLegends = { kind: 'keyword' as const, keyword: 'bands with other', filter: { supertype: 'legendary' as const } };
     const creatures = [
@@ -116,12 +144,13 @@ describe('the declaration as a whole', () => {
       [true, [false, true], [true, false], [true, true]],
     ]);
     const banded = (space: SpaceOf<'attackers'>, ...attackers: readonly number[]) =>
-      check({ seat: 'A', kind: 'attackers', withdrawable: true, space }, { attacks: attackers.map((attacker) => ({ attacker, defender: 'B', band: 1 })) })?.code ?? null;
-    expect([banded(spaceBy('quality'), 3, 4), banded(spaceBy('quality'), 2, 3), banded(spaceBy('same-ability'), 3, 4), banded(spaceBy('same-ability'), 2, 4)]).toEqual([
-      null,
-      'band',
-      'band',
-      null,
-    ]);
+      check({ seat: 'A', kind: 'attackers', withdrawable: true, space }, { attacks: attackers.map((attacker) => ({ attacker, defender: 'B', band: 1 })) })
+        ?.code ?? null;
+    expect([
+      banded(spaceBy('quality'), 3, 4),
+      banded(spaceBy('quality'), 2, 3),
+      banded(spaceBy('same-ability'), 3, 4),
+      banded(spaceBy('same-ability'), 2, 4),
+    ]).toEqual([null, 'band', 'band', null]);
   });
 });

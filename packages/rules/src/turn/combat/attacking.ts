@@ -1,4 +1,4 @@
-import { type AttackLimit, type Id, maxObeyed, type PlayChange, type Requirement, type SpaceOf, type Thing } from '@arbiter/schema';
+import { type AttackLimit, type Id, maxObeyed, type PlayChange, type Requirement, type SpaceOf, type Thing, type Who } from '@arbiter/schema';
 import { holds } from '../../cards/conditions.ts';
 import { fits } from '../../cards/filters.ts';
 import { playersOf } from '../../cards/refs.ts';
@@ -7,7 +7,7 @@ import type { Env, Look } from '../../engine/play.ts';
 import { hasKeyword } from '../../keywords/index.ts';
 import { withBands } from './banding.ts';
 import type { Owed } from './costs.ts';
-import { isAttackable, isCreature, playerBehind, possibleDefenders } from './questions.ts';
+import { attackableAmong, isCreature, playerBehind, possibleDefenders } from './questions.ts';
 import { against, saidOf, says } from './said.ts';
 
 /* Which declarations of attackers are legal, as data of the question (2008:308.2a–b, 500.1–500.5; 2016:508.1a–e). */
@@ -16,17 +16,21 @@ type Space = SpaceOf<'attackers'>;
 type Candidate = Space['candidates'][number];
 
 /** The players under attack and their planeswalkers (2008:306.2–306.3). */
-const attackable = (look: Look): readonly Thing[] => {
-  const seats = look.game.combat?.defenders ?? possibleDefenders(look.game);
-  const planeswalkers = look.game.battlefield.filter((id) => isAttackable(look, id) && seats.includes(look.of(id).controller));
-  return [...seats.filter((seat) => isAttackable(look, seat)), ...planeswalkers];
-};
+const attackable = (look: Look): readonly Thing[] => attackableAmong(look, look.game.combat?.defenders ?? possibleDefenders(look.game));
+
+/** Whether what is said of attacks on some players is said of this: a planeswalker only if it says so. */
+const concerns = (look: Look, env: Env, who: Who, planeswalkers: true | undefined, thing: Thing): boolean =>
+  (isSeat(thing) || planeswalkers === true) && playersOf(look, env, who).includes(playerBehind(look, thing));
 
 type CantAttackWith = Extract<PlayChange, { cantAttackWith: unknown }>;
 const isNamed = (look: Look, { who, cantAttackWith }: CantAttackWith, env: Env, id: Id): boolean =>
   playersOf(look, env, who).includes(look.of(id).controller) && fits(look, env, cantAttackWith, id);
-const isBarred = (look: Look, id: Id): boolean =>
-  look.playRules.some(({ change, env }) => 'cantAttackWith' in change && change.more === undefined && isNamed(look, change, env, id));
+const isTold = (look: Look, { whom, planeswalkers }: CantAttackWith, env: Env, thing: Thing): boolean =>
+  whom === undefined || concerns(look, env, whom, planeswalkers, thing);
+const isBarred = (look: Look, id: Id, thing: Thing): boolean =>
+  look.playRules.some(
+    ({ change, env }) => 'cantAttackWith' in change && change.more === undefined && isNamed(look, change, env, id) && isTold(look, change, env, thing),
+  );
 
 /** 2008:308.2a: untapped, and under his control since the turn began unless it has haste. */
 const isReady = (look: Look, id: Id): boolean => {
@@ -36,15 +40,11 @@ const isReady = (look: Look, id: Id): boolean => {
 /** 2016:702.3b. */
 const isDefender = (look: Look, id: Id): boolean => hasKeyword(look, id, 'defender') && !says(look, id, 'attackAsThoughNoDefender');
 const mayAttack = (look: Look, id: Id): boolean =>
-  isCreature(look, id) &&
-  look.of(id).controller === look.game.turn.active &&
-  isReady(look, id) &&
-  !isDefender(look, id) &&
-  !says(look, id, 'cantAttack') &&
-  !isBarred(look, id);
+  isCreature(look, id) && look.of(id).controller === look.game.turn.active && isReady(look, id) && !isDefender(look, id) && !says(look, id, 'cantAttack');
 
 const mayAttackThing = (look: Look, id: Id, thing: Thing): boolean =>
-  !saidOf(look, id, 'cantAttackPlayer').some(({ rule, env }) => isSeat(thing) && playersOf(look, env, rule.cantAttackPlayer).includes(thing)) &&
+  !isBarred(look, id, thing) &&
+  !saidOf(look, id, 'cantAttackPlayer').some(({ rule, env }) => concerns(look, env, rule.cantAttackPlayer, rule.planeswalkers, thing)) &&
   saidOf(look, id, 'cantAttackUnless').every(({ rule, env }) => holds(look, against(env, playerBehind(look, thing)), rule.cantAttackUnless));
 
 const candidate = (look: Look, creature: Id, things: readonly Thing[]): Candidate => ({
@@ -67,7 +67,7 @@ export const someCanAttack = (look: Look): boolean => {
 /** What it costs to attack this with that (2008:308.2d). */
 export const attackCosts = (look: Look, id: Id, thing: Thing): readonly Owed[] => {
   const taxes = look.playRules.flatMap(({ change, env }): readonly Owed[] => {
-    if (!('attackTax' in change) || !isSeat(thing) || !playersOf(look, env, change.against).includes(thing)) return [];
+    if (!('attackTax' in change) || !concerns(look, env, change.against, change.planeswalkers, thing)) return [];
     return change.what === undefined || fits(look, env, change.what, id) ? [{ cost: change.attackTax, env }] : [];
   });
   return [...saidOf(look, id, 'attackCost').map(({ rule, env }) => ({ cost: rule.attackCost, env })), ...taxes];
@@ -76,9 +76,12 @@ export const attackCosts = (look: Look, id: Id, thing: Thing): readonly Owed[] =
 /** Restrictions on the declaration as a whole (2016:508.1c). */
 const limitsOn = (look: Look, ids: readonly Id[]): readonly AttackLimit[] => [
   ...ids.filter((id) => says(look, id, 'cantAttackAlone')).map((id) => ({ notAlone: id })),
-  ...look.playRules.flatMap(({ change, env }) =>
-    'cantAttackWith' in change && change.more !== undefined ? [{ atMost: change.more, of: ids.filter((id) => isNamed(look, change, env, id)) }] : [],
-  ),
+  ...ids.filter((id) => says(look, id, 'attacksOnlyAlone')).map((id) => ({ onlyAlone: id })),
+  ...look.playRules.flatMap(({ change, env }): readonly AttackLimit[] => {
+    if (!('cantAttackWith' in change) || change.more === undefined) return [];
+    const limit = { atMost: change.more, of: ids.filter((id) => isNamed(look, change, env, id)) };
+    return [change.whom === undefined ? limit : { ...limit, at: attackable(look).filter((thing) => isTold(look, change, env, thing)) }];
+  }),
 ];
 type Own = Extract<Requirement, { readonly creature: unknown }>;
 const requiredOf = (look: Look, creature: Id): readonly Own[] => [
@@ -91,7 +94,9 @@ const withRequirements = (look: Look, space: Omit<Space, 'requirements' | 'obey'
   const all = space.candidates.flatMap(({ creature }) => requiredOf(look, creature));
   if (all.length === 0) return { ...space, requirements: [], obey: 0 };
   const free = space.candidates.map((one) => ({ ...one, defenders: one.defenders.filter((thing) => attackCosts(look, one.creature, thing).length === 0) }));
-  const requirements = all.filter(({ creature, at: wanted }) => free.some((one) => one.creature === creature && one.defenders.some((thing) => wanted?.includes(thing) ?? true)));
+  const requirements = all.filter(({ creature, at: wanted }) =>
+    free.some((one) => one.creature === creature && one.defenders.some((thing) => wanted?.includes(thing) ?? true)),
+  );
   return { ...space, requirements, obey: maxObeyed({ ...space, candidates: free, requirements }) };
 };
 

@@ -31,7 +31,8 @@ export const withBands = (look: Look, candidates: readonly Candidate[]): readonl
   );
   return candidates.map((candidate) => {
     const { creature } = candidate;
-    const those = (is: (look: Look, id: Id, quality: Filter) => boolean) => qualities.flatMap((quality, at) => (is(look, creature, quality) ? [String(at)] : []));
+    const those = (is: (look: Look, id: Id, quality: Filter) => boolean) =>
+      qualities.flatMap((quality, at) => (is(look, creature, quality) ? [String(at)] : []));
     const [bandsWith, bandsBy] = [those(isOfQuality), those(bandsWithOthers)];
     return {
       ...candidate,

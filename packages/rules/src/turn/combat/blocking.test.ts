@@ -2,7 +2,7 @@ import { check, type Game, type RuleChange, type SpaceOf } from '@arbiter/schema
 import { describe, expect, it } from 'vitest';
 import { lookOf } from '../../effects/continuous/look.ts';
 import { blockCosts, blockSpace, canBlock } from './blocking.ts';
-import { attack, combatWith, fighting, rule } from './testCombat.ts';
+import { attack, block, combatWith, fighting, rule } from './testCombat.ts';
 
 /** A's first creature attacks B; the second and any further ones are B's. */
 const against = (attacker: object, ...blockers: readonly object[]): Game =>
@@ -62,6 +62,29 @@ describe('the declaration as a whole', () => {
     expect([illegal(all, [2, 1]), illegal(all, [2, 1], [3, 1])]).toEqual(['all-of', null]);
     const shy = blockSpace(lookOf(against({}, change('cantBlockAlone'), {})), 'B');
     expect([illegal(shy, [2, 1]), illegal(shy, [2, 1], [3, 1])]).toEqual(['not-alone', null]);
+  });
+  it('is of no more creatures than a rule of play allows, of all players together', () => {
+    const law = {
+      owner: 'A',
+      as: { types: ['enchantment' as const] },
+      has: [{ kind: 'static' as const, play: [{ cantBlockWith: 'any' as const, who: 'each' as const, more: 1 }] }],
+    };
+    const game = combatWith([{ owner: 'A' }, { owner: 'B' }, { owner: 'B' }, { owner: 'C' }, law], { seats: ['A', 'B', 'C'], attack: 'multiple' });
+    const attacked = fighting(game, [attack(1)]);
+    expect([illegal(blockSpace(lookOf(attacked), 'B'), [2, 1]), illegal(blockSpace(lookOf(attacked), 'B'), [2, 1], [3, 1])]).toEqual([null, 'at-most']);
+    const blocked = fighting(game, [attack(1, { defendingPlayer: 'C', defender: 'C' })], [block(2, 1)]);
+    expect(illegal(blockSpace(lookOf(blocked), 'C'), [4, 1])).toBe('at-most');
+  });
+  it('lets some block only alone, or not at all', () => {
+    const space = blockSpace(lookOf(against({}, change('blocksOnlyAlone'), {})), 'B');
+    expect([illegal(space, [2, 1]), illegal(space, [3, 1]), illegal(space, [2, 1], [3, 1])]).toEqual([null, null, 'only-alone']);
+    const law = {
+      owner: 'A',
+      as: { types: ['enchantment' as const] },
+      has: [{ kind: 'static' as const, play: [{ cantBlockWith: { stat: 'power' as const, op: '<' as const, than: 2 }, who: 'opponents' as const }] }],
+    };
+    const game = fighting(combatWith([{ owner: 'A' }, { owner: 'B', size: [1, 1] }, { owner: 'B' }, law]), [attack(1)]);
+    expect([blocks(game, 2), blocks(game, 3)]).toEqual([false, true]);
   });
   it('lets a creature block as many as it says', () => {
     const game = combatWith([

@@ -1,8 +1,8 @@
-import { type Attack, type BlockLimit, type Id, maxObeyed, type Requirement, type Seat, type SpaceOf } from '@arbiter/schema';
+import { type Attack, type BlockLimit, type Id, maxObeyed, type PlayChange, type Requirement, type Seat, type SpaceOf } from '@arbiter/schema';
 import { fits } from '../../cards/filters.ts';
-import { objectsOf } from '../../cards/refs.ts';
+import { objectsOf, playersOf } from '../../cards/refs.ts';
 import { at } from '../../engine/game.ts';
-import type { Look } from '../../engine/play.ts';
+import type { Env, Look } from '../../engine/play.ts';
 import type { Owed } from './costs.ts';
 import { attackOf, defends, isCreature } from './questions.ts';
 import { saidOf, says } from './said.ts';
@@ -12,7 +12,20 @@ import { saidOf, says } from './said.ts';
 type Space = SpaceOf<'blockers'>;
 type Candidate = Space['candidates'][number];
 
-const mayBlock = (look: Look, id: Id): boolean => isCreature(look, id) && !at(look.game, id).tapped && !says(look, id, 'cantBlock');
+const declared = (look: Look): readonly Id[] => (look.game.combat?.blocks ?? []).filter((block) => block.declared).map(({ blocker }) => blocker);
+
+type CantBlockWith = Extract<PlayChange, { cantBlockWith: unknown }>;
+const isNamed = (look: Look, { who, cantBlockWith }: CantBlockWith, env: Env, id: Id): boolean =>
+  playersOf(look, env, who).includes(look.of(id).controller) && fits(look, env, cantBlockWith, id);
+const isBarred = (look: Look, id: Id): boolean =>
+  look.playRules.some(({ change, env }) => 'cantBlockWith' in change && change.more === undefined && isNamed(look, change, env, id));
+
+const mayBlock = (look: Look, id: Id): boolean =>
+  isCreature(look, id) &&
+  !at(look.game, id).tapped &&
+  !says(look, id, 'cantBlock') &&
+  !(says(look, id, 'blocksOnlyAlone') && declared(look).length > 0) &&
+  !isBarred(look, id);
 
 /** What is said of the blocker. */
 const mayBlockThis = (look: Look, blocker: Id, attacker: Id): boolean =>
@@ -60,9 +73,25 @@ const limitsAt = (look: Look, seat: Seat, attacker: Id): readonly BlockLimit[] =
   ...saidOf(look, attacker, 'maxBlockers').map(({ rule }) => ({ attacker, atMost: rule.maxBlockers })),
   ...saidOf(look, attacker, 'cantBeBlockedUnlessAll').map(() => ({ attacker, allOf: ownCreatures(look, seat) })),
 ];
+/** Those who have been declared by other players already count with these. */
+const limitsForAll = (look: Look, ids: readonly Id[]): readonly BlockLimit[] => {
+  const others = declared(look);
+  return [
+    ...(others.length > 0 ? [] : ids.filter((id) => says(look, id, 'cantBlockAlone')).map((id) => ({ notAlone: id }))),
+    ...ids.filter((id) => says(look, id, 'blocksOnlyAlone')).map((id) => ({ onlyAlone: id })),
+    ...look.playRules.flatMap(({ change, env }): readonly BlockLimit[] => {
+      if (!('cantBlockWith' in change) || change.more === undefined) return [];
+      const before = others.filter((id) => isNamed(look, change, env, id)).length;
+      return [{ atMost: Math.max(0, change.more - before), of: ids.filter((id) => isNamed(look, change, env, id)) }];
+    }),
+  ];
+};
 const limitsOn = (look: Look, seat: Seat, candidates: readonly Candidate[]): readonly BlockLimit[] => [
   ...[...new Set(candidates.flatMap(({ attackers }) => attackers))].flatMap((attacker) => limitsAt(look, seat, attacker)),
-  ...candidates.filter(({ creature }) => says(look, creature, 'cantBlockAlone')).map(({ creature }) => ({ notAlone: creature })),
+  ...limitsForAll(
+    look,
+    candidates.map(({ creature }) => creature),
+  ),
 ];
 const requiredOf = (look: Look, { creature, attackers }: Candidate): readonly Requirement[] => [
   ...(says(look, creature, 'mustBlock') ? [{ creature }] : []),

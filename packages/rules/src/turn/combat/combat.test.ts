@@ -112,7 +112,12 @@ describe('declaring blockers', () => {
     });
     const answers = [blocks([3, 1], [3, 2], [4, 1], [4, 2]), { order: [3, 4] }, { order: [4, 3] }, { order: [1, 2] }, { order: [2, 1] }];
     const look = lookOf(play('declareBlockers', fighting(both, [attack(1), attack(2)]), answers).after);
-    expect([blockersOf(look, 1), blockersOf(look, 2), inOrderFor(look, 3, [1, 2]), inOrderFor(look, 4, [1, 2])]).toEqual([[3, 4], [4, 3], [1, 2], [2, 1]]);
+    expect([blockersOf(look, 1), blockersOf(look, 2), inOrderFor(look, 3, [1, 2]), inOrderFor(look, 4, [1, 2])]).toEqual([
+      [3, 4],
+      [4, 3],
+      [1, 2],
+      [2, 1],
+    ]);
   });
   it('asks each player under attack in turn', () => {
     const game = fighting(combatWith([{ owner: 'A' }, { owner: 'A' }, { owner: 'C' }, { owner: 'B' }], { seats: ['A', 'B', 'C'], attack: 'multiple' }), [

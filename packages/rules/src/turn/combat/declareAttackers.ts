@@ -1,6 +1,6 @@
 import type { AnswerOf, Seat } from '@arbiter/schema';
 import { isPlaying, isSeat } from '../../engine/game.ts';
-import { InOwnAttempt, type Play, type Procedure } from '../../engine/play.ts';
+import type { Play, Procedure } from '../../engine/play.ts';
 import type { Would } from '../../engine/would.ts';
 import { hasKeyword } from '../../keywords/index.ts';
 import { attackCosts, attackSpace, someCanAttack } from './attacking.ts';
@@ -19,13 +19,13 @@ type Attacks = AnswerOf<'attackers'>['attacks'];
 export function* declareAttackers(play: Play): Procedure {
   const { active } = play.game.turn;
   while (isPlaying(play.game, active) && someCanAttack(play.look)) {
-    const tried = yield* play.attempt(active, () => declaration(play, active));
+    const { attacks } = yield* play.ask('attackers', active, () => attackSpace(play.look), { attacks: [] }); // 2008:308.2a–b
+    const tried = yield* play.attempt(active, () => declaration(play, active, attacks));
     if ('done' in tried) return;
   }
 }
 
-function* declaration(play: Play, seat: Seat): Procedure {
-  const { attacks } = yield* play.ask('attackers', seat, () => attackSpace(play.look), InOwnAttempt); // 2008:308.2a–b
+function* declaration(play: Play, seat: Seat, attacks: Attacks): Procedure {
   yield* tapped(play, seat, attacks); // 2008:308.2c
   const owed = attacks.flatMap(({ attacker, defender }) => attackCosts(play.look, attacker, defender)); // 2008:308.2d
   yield* payToFight(play, seat, owed, '2008:308.2f', 'attack.unpaid'); // 2008:308.2e–f

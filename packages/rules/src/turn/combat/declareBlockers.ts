@@ -1,6 +1,6 @@
 import type { AnswerOf, Event, Id, Seat } from '@arbiter/schema';
 import { apnap, isPlaying } from '../../engine/game.ts';
-import { InOwnAttempt, type Play, type Procedure } from '../../engine/play.ts';
+import type { Play, Procedure } from '../../engine/play.ts';
 import { bandOf } from './banding.ts';
 import { blockCosts, blockSpace, someCanBlock } from './blocking.ts';
 import { payToFight } from './costs.ts';
@@ -27,13 +27,13 @@ const isUnderAttack = (play: Play, seat: Seat): boolean =>
 /** 2008:309.2: an illegal declaration is taken back and made anew; what is forced costs nothing and is legal, so each round has its answer. */
 function* declaresAs(play: Play, seat: Seat): Procedure {
   while (isPlaying(play.game, seat) && someCanBlock(play.look, seat)) {
-    const tried = yield* play.attempt(seat, () => declaration(play, seat));
+    const { blocks } = yield* play.ask('blockers', seat, () => blockSpace(play.look, seat), { blocks: [] }); // 2008:309.2a
+    const tried = yield* play.attempt(seat, () => declaration(play, seat, blocks));
     if ('done' in tried) return;
   }
 }
 
-function* declaration(play: Play, seat: Seat): Procedure {
-  const { blocks } = yield* play.ask('blockers', seat, () => blockSpace(play.look, seat), InOwnAttempt); // 2008:309.2a
+function* declaration(play: Play, seat: Seat, blocks: Blocks): Procedure {
   const owed = [...new Set(blocks.map(({ blocker }) => blocker))].flatMap((blocker) => blockCosts(play.look, blocker)); // 2008:309.2b
   yield* payToFight(play, seat, owed, '2008:309.2d', 'block.unpaid'); // 2008:309.2c–d
   blocking(play, seat, blocks); // 2008:309.2e

@@ -28,6 +28,11 @@ const isNow = (look: Look, id: Id, type: 'creature' | 'planeswalker'): boolean =
 export const isCreature = (look: Look, id: Id): boolean => isNow(look, id, 'creature');
 /** 2008:306.3: what an attacker can be attacking at all. */
 export const isAttackable = (look: Look, thing: Thing): boolean => (isSeat(thing) ? isPlaying(look.game, thing) : isNow(look, thing, 'planeswalker'));
+/** These players and the planeswalkers they control, as far as they can be attacked. */
+export const attackableAmong = (look: Look, seats: readonly Seat[]): readonly Thing[] => [
+  ...seats.filter((seat) => isAttackable(look, seat)),
+  ...look.game.battlefield.filter((id) => isAttackable(look, id) && seats.includes(look.of(id).controller)),
+];
 export const playerBehind = (look: Look, thing: Thing): Seat => (isSeat(thing) ? thing : look.of(thing).controller);
 
 /** 2016:805.10: in such a game teams attack and defend as one. */

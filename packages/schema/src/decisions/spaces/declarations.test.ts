@@ -74,7 +74,10 @@ describe('limits', () => {
 });
 
 describe('bands', () => {
-  const [wolf, hound] = [{ bandsWith: ['wolves'], bandsBy: ['wolves'] }, { bandsWith: ['wolves', 'hounds'], bandsBy: ['hounds'] }];
+  const [wolf, hound] = [
+    { bandsWith: ['wolves'], bandsBy: ['wolves'] },
+    { bandsWith: ['wolves', 'hounds'], bandsBy: ['hounds'] },
+  ];
   const pup = { bandsWith: ['wolves'] };
   const rows: readonly [string, readonly object[], ReturnType<typeof attack>, string | null][] = [
     ['one with banding, one without', [{ banding: true }, {}, {}], attack([1, 'bob', 1], [2, 'bob', 1]), null],
@@ -145,7 +148,11 @@ describe('requirements', () => {
     const any: Requirement = { anyOf: [1, 2, 3], at: [11] };
     const decision = blockers({ candidates: guard(3), requirements: [any, any], obey: 2 });
     expect(maxObeyed({ cite: '2016:509.1c', candidates: guard(3), requirements: [any], limits: [] })).toBe(1);
-    expect([check(decision, block([2, 11])), check(decision, block([2, 12]))?.code, check(decision, block())?.code]).toEqual([null, 'requirements', 'requirements']);
+    expect([check(decision, block([2, 11])), check(decision, block([2, 12]))?.code, check(decision, block())?.code]).toEqual([
+      null,
+      'requirements',
+      'requirements',
+    ]);
     const both: Requirement[] = [any, { anyOf: [1, 2], at: [12] }, { creature: 1, at: [12] }, { creature: 2, at: [12] }];
     expect(maxObeyed({ cite: '2016:509.1c', candidates: guard(2), requirements: both, limits: [] })).toBe(3);
   });

@@ -18,7 +18,9 @@ const creatures = fc.subarray([1, 2, 3, 4], { minLength: 1, maxLength: 3 });
 const someOf = <T extends number | string>(things: readonly T[], minLength = 1) => fc.subarray([...things], { minLength });
 const board = <T>(of: (id: number) => fc.Arbitrary<T>): fc.Arbitrary<T[]> => fc.tuple(of(1), of(2), of(3));
 const requiring = (at: fc.Arbitrary<(number | string)[]>) =>
-  fc.array(fc.oneof<fc.Arbitrary<Requirement>[]>(fc.record({ creature, at }, { requiredKeys: ['creature'] }), fc.record({ anyOf: creatures, at })), { maxLength: 6 });
+  fc.array(fc.oneof<fc.Arbitrary<Requirement>[]>(fc.record({ creature, at }, { requiredKeys: ['creature'] }), fc.record({ anyOf: creatures, at })), {
+    maxLength: 6,
+  });
 
 const defenders = ['bob', 9] as const;
 const attackLimit = fc.oneof<fc.Arbitrary<AttackLimit>[]>(
@@ -84,7 +86,9 @@ const pairs = (answer: Answer): (readonly [number, number | string])[] => {
   return 'blocks' in answer ? answer.blocks.map(({ blocker, attacker }) => [blocker, attacker] as const) : [];
 };
 const met = (requirements: readonly Requirement[], answer: Answer): number =>
-  requirements.filter((one) => pairs(answer).some(([id, thing]) => ('creature' in one ? [one.creature] : one.anyOf).includes(id) && (one.at?.includes(thing) ?? true))).length;
+  requirements.filter((one) =>
+    pairs(answer).some(([id, thing]) => ('creature' in one ? [one.creature] : one.anyOf).includes(id) && (one.at?.includes(thing) ?? true)),
+  ).length;
 
 const put = <K extends Declaring>(kind: K, space: Board<K>, obey: number) =>
   ({ seat: 'ann', kind, withdrawable: false, space: { cite, ...space, obey } }) as unknown as DecisionOf<K>;

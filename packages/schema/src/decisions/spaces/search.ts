@@ -2,7 +2,19 @@ import type { Thing } from '../../game.ts';
 import type { Id } from '../../words.ts';
 import { subsetsOf } from './combine.ts';
 import type { Requirement } from '../index.ts';
-import { breaks, concerns, counted, countedAt, type Declaration, type Declarer, type Limit, type Model, metAmong, metBy, type Undecided } from './declaration.ts';
+import {
+  breaks,
+  concerns,
+  counted,
+  countedAt,
+  type Declaration,
+  type Declarer,
+  type Limit,
+  type Model,
+  metAmong,
+  metBy,
+  type Undecided,
+} from './declaration.ts';
 
 /** Steps a search may take between one declaration and the next; real boards need a few hundred. It bounds time, never what is legal. */
 const STEPS = 20_000;
@@ -168,7 +180,9 @@ export function* search(model: Model, aim: Aim): Generator<Declaration> {
   let steps = STEPS;
 
   const alive = (depth: number, met: number): boolean =>
-    met + metAmong(shared, declared) + hope(depth, declared) >= aim.least && canJoin(depth, declared) && !model.limits.some((limit) => breaks(limit, declared, undecided[depth]));
+    met + metAmong(shared, declared) + hope(depth, declared) >= aim.least &&
+    canJoin(depth, declared) &&
+    !model.limits.some((limit) => breaks(limit, declared, undecided[depth]));
 
   function* from(depth: number, met: number): Generator<Declaration> {
     const one = order[depth];

@@ -1,0 +1,8 @@
+export { type Playable, scenario } from './builder.ts';
+export { runText } from './files.ts';
+export type { Scenario } from './format/scenario.ts';
+export { notYet } from './notYet.ts';
+export { type Parsed, parseFile, parseScenario } from './parse.ts';
+export { type Ground, runScenario } from './play.ts';
+export { exitCode, type Failure, type Result } from './result.ts';
+export type { CardSource } from './setup/cards.ts';
