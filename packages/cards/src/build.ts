@@ -10,9 +10,11 @@ import type {
   Modification,
   Quantity,
   Ref,
+  Replacement,
   Target,
   Targetable,
   Text,
+  WouldPattern,
   Zone,
 } from '@arbiter/schema';
 
@@ -31,6 +33,7 @@ const cardOf =
   });
 
 export const artifact = cardOf('artifact');
+export const artifactCreature = cardOf('artifact', 'creature');
 export const creature = cardOf('creature');
 export const enchantment = cardOf('enchantment');
 export const instant = cardOf('instant');
@@ -41,6 +44,8 @@ export const sorcery = cardOf('sorcery');
 /** An Aura; `enchants` says what it may be attached to (2016:702.5a). */
 export const aura = (name: string, printed: Printed, enchants: Filter, ...abilities: readonly Ability[]): Card =>
   enchantment(name, { subtypes: ['Aura'], ...printed }, keyword('enchant', { filter: enchants }), ...abilities);
+export const equipment = (name: string, printed: Printed, equips: string, ...abilities: readonly Ability[]): Card =>
+  artifact(name, { subtypes: ['Equipment'], ...printed }, ...abilities, keyword('equip', { cost: [{ mana: equips }] }));
 /** Its mana ability comes with its land type (2016:305.6). */
 export const basicLand = (name: string, ru: string): Card => land(name, { ru, supertypes: ['basic'], subtypes: [name] });
 
@@ -63,13 +68,23 @@ export const triggered = (when: EventPattern, text: Text, terms: Beside<'trigger
   ...terms,
   ...text,
 });
+/** "As an additional cost to cast this spell" (2016:601.2b). */
+export const additionalCost = (cost: Cost): Ability => ({ kind: 'extraCost', extra: { key: 'additional', cost }, optional: false });
 /** A static ability that changes objects for as long as it functions (2016:611.3). */
 export const continuous = (affects: Ref, ...changes: readonly Modification[]): Ability => ({ kind: 'static', affects, changes });
+/** A replacement or prevention effect for as long as it functions (2016:614.3, 615.3). */
+export const replacing = (when: WouldPattern, how: Replacement): Ability => ({ kind: 'replacement', when, with: how });
 /** "As this enters the battlefield" and "this enters the battlefield with" (2016:614.1c). */
-export const asEnters = (enters: Enters): Ability => ({ kind: 'replacement', when: { would: 'move', what: 'self', to: 'battlefield' }, with: { enters } });
+export const asEnters = (enters: Enters): Ability => replacing({ would: 'move', what: 'self', to: 'battlefield' }, { enters });
 
-export const moves = (from: Zone | undefined, to: Zone): EventPattern => ({ on: 'move', what: 'self', ...(from === undefined ? {} : { from }), to });
-export const enters: EventPattern = moves(undefined, 'battlefield');
+const moves = (between: { readonly from?: Zone; readonly to?: Zone }): EventPattern => ({ on: 'move', what: 'self', ...between });
+export const enters: EventPattern = moves({ to: 'battlefield' });
+export const leaves: EventPattern = moves({ from: 'battlefield' });
+export const dies: EventPattern = moves({ from: 'battlefield', to: 'graveyard' });
 export const target = (as: string, what: Targetable, count: Quantity = 1): Target => ({ as, what, ...(count === 1 ? {} : { min: count, max: count }) });
 export const creatures: Filter = { type: 'creature' };
+export const yourCreatures: Filter = { all: [creatures, { controller: 'you' }] };
 export const aCreature: Targetable = { objects: creatures };
+export const aPermanent: Targetable = { objects: { is: 'permanent' } };
+export const aPlayer: Targetable = { players: 'each' };
+export const aSpell: Targetable = { objects: { is: 'spell' }, zone: 'stack' };

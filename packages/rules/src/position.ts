@@ -1,7 +1,7 @@
 import { type Action, type ActionOf, type Answer, answerCodecs, type ChartValue, type Decision, decoder, type Entry, type Event, type Game, type Kind, type Setup, type Withdrawal } from '@arbiter/schema';
 import { evolve, nothing } from './engine/evolve/index.ts';
 import { hasPlayer } from './engine/game.ts';
-import type { Input, ProcedureName } from './engine/play.ts';
+import type { Hooks, Input, ProcedureName } from './engine/play.ts';
 import { type Chance, chanceOf } from './engine/random.ts';
 import { Diverged, type Refusal } from './engine/refusal.ts';
 import { type Batch, type OpenRun, refuses, type Run, wake as wakeRun } from './engine/runner.ts';
@@ -33,8 +33,8 @@ export const thenOf = (position: Position): { readonly value: ChartValue; readon
   return { value: valueOf(position.snapshot), run: run && position.began ? { id: run.id, name: run.name, args: run.args, began: [position.began[0], position.began[1]] } : null, runs };
 };
 
-const freshContext = (game: Game, chance: (game: Game) => Chance, out: readonly Batch[]): Context => (
-  { game, run: null, result: undefined, abandoned: false, runs: 0, out, began: null, refused: null, ruling: null, hooks, chance });
+const freshContext = (game: Game, chance: (game: Game) => Chance, out: readonly Batch[], plugged: Hooks = hooks): Context => (
+  { game, run: null, result: undefined, abandoned: false, runs: 0, out, began: null, refused: null, ruling: null, hooks: plugged, chance });
 const keyed = (seed: string) => (game: Game): Chance => chanceOf(seed, game);
 
 const outcome = (snapshot: ChartSnapshot, index: number, before: Position['began']): Outcome => {
@@ -42,16 +42,21 @@ const outcome = (snapshot: ChartSnapshot, index: number, before: Position['began
   return { position: { snapshot, index, began: run === null ? null : began === null ? before : [index, began] }, batches: out };
 };
 
-/** Begins a game; its first entry is entry 0. `seed` is 32 bytes in hex and stands in no event. */
-export const createGame = (setup: Setup, seed: string): Outcome => {
-  const created: Event = { type: 'GameCreated', rule: '2008:101.1', setup };
-  const game = evolve(nothing, created);
-  return outcome(startChart(freshContext(game, keyed(seed), [[created]])), 0, null);
-};
-
-/** Begins in the midst of a game that somebody has set up: the agenda in it says which step comes next. Its stack and waiting triggers are as given. */
-export const arrange = (game: Game, seed: string, told?: Chance['told']): Outcome =>
-  outcome(startChart(freshContext(game, told ? (at) => ({ ...chanceOf(seed, at), told }) : keyed(seed), [])), 0, null);
+interface Beginnings {
+  /** Begins a game; its first entry is entry 0. `seed` is 32 bytes in hex and stands in no event. */
+  readonly createGame: (setup: Setup, seed: string) => Outcome;
+  /** Begins in the midst of a game that somebody has set up: the agenda in it says which step comes next. Its stack and waiting triggers are as given. */
+  readonly arrange: (game: Game, seed: string, told?: Chance['told']) => Outcome;
+}
+/** How games begin that go by these hooks from then on. */
+export const beginningsBy = (plugged: Hooks): Beginnings => ({
+  createGame: (setup, seed) => {
+    const created: Event = { type: 'GameCreated', rule: '2008:101.1', setup };
+    return outcome(startChart(freshContext(evolve(nothing, created), keyed(seed), [[created]], plugged)), 0, null);
+  },
+  arrange: (game, seed, told) => outcome(startChart(freshContext(game, told ? (at) => ({ ...chanceOf(seed, at), told }) : keyed(seed), [], plugged)), 0, null),
+});
+export const { createGame, arrange } = beginningsBy(hooks);
 
 const refused = (code: RefusalCode, why: string, cite: Refusal['cite'] = '2016:116.1', params?: Refusal['params']): Refused => ({ refused: code, refusal: { cite, why, ...(params ? { params } : {}) } });
 const isWithdrawal = (answer: Answer | Withdrawal): answer is Withdrawal => 'withdraw' in answer;

@@ -1,4 +1,4 @@
-export { type Playable, scenario } from './builder.ts';
+export { type Playable, type Stop, scenario } from './builder.ts';
 export { runText } from './files.ts';
 export type { Scenario } from './format/scenario.ts';
 export { notYet } from './notYet.ts';

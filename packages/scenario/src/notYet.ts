@@ -1,5 +1,5 @@
-import { is } from './format/script.ts';
 import type { Scenario } from './format/scenario.ts';
+import { is } from './format/script.ts';
 import type { PlayerSetup } from './format/setup.ts';
 
 /** A key of the format whose rule is not built; `values`: only with these. */
@@ -15,9 +15,12 @@ const listed = (key: Listed): Missing => ({ key, in: (scenario) => players(scena
 const builtFormats = ['duel', 'free-for-all'];
 
 const missing: readonly Missing[] = [
-  { key: 'format', values: 'two-headed-giant, commander, vanguard, archenemy, planechase, emperor', in: ({ format = 'duel' }) => !builtFormats.includes(format) },
+  {
+    key: 'format',
+    values: 'two-headed-giant, commander, vanguard, archenemy, planechase, emperor',
+    in: ({ format = 'duel' }) => !builtFormats.includes(format),
+  },
   { key: 'range', in: ({ range }) => range !== undefined },
-  { key: 'chance', in: ({ chance }) => chance !== undefined },
   listed('commander'),
   { key: 'vanguard', in: (scenario) => players(scenario).some(({ vanguard }) => vanguard !== undefined) },
   listed('schemes'),

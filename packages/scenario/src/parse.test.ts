@@ -23,6 +23,7 @@ const keys: readonly [key: string, input: object][] = [
     teams: [['A'], ['B']],
     attack: 'multiple',
     cards: { Bear: { v: 1, name: 'Bear', layout: 'normal', faces: [{ name: 'Bear', types: ['creature'], power: 2, toughness: 2 }] } },
+    chance: { A: { coin: [true], die: [6, 3], pick: ['Bear'] } },
     start: { turn: 1, step: 'precombat-main' },
     script: [],
     answers: { A: ['yes', 'Bear', 3, ['Bear', 'Shock'], { Bear: 2, B: 1 }, { for: 'mode', pick: 2 }, { for: ['target', 'choice'], pick: ['Bear'] }], B: [] },
@@ -69,7 +70,19 @@ const keys: readonly [key: string, input: object][] = [
   ...(
     [
       { play: 'Mountain', half: 'Sea', from: 'graveyard' },
-      { cast: 'Bolt', targets: ['B'], x: 0, modes: [1], pay: '{R}', kicked: 1, alternative: 'flashback', from: 'graveyard', half: 'Ice', fuse: false, faceDown: false },
+      {
+        cast: 'Bolt',
+        targets: ['B'],
+        x: 0,
+        modes: [1],
+        pay: '{R}',
+        kicked: 1,
+        alternative: 'flashback',
+        from: 'graveyard',
+        half: 'Ice',
+        fuse: false,
+        faceDown: false,
+      },
       { activate: 'Sorcerer', ability: 0, targets: ['B'] },
       { activate: '*', ability: '{T}:' },
       { mana: 'Mountain', times: 2 },
@@ -154,7 +167,6 @@ const keys: readonly [key: string, input: object][] = [
 const unbuilt: readonly [key: string, input: object][] = [
   ['format', { ...base, format: 'commander' }],
   ['range', { ...base, range: 1 }],
-  ['chance', { ...base, chance: { A: { coin: [true], die: [6, 3], pick: ['Bear'] } } }],
   ['commander', { players: { A: { commander: ['Bear'] }, B: {} } }],
   ['vanguard', { players: { A: { vanguard: 'Bear' }, B: {} } }],
   ['schemes', { players: { A: { schemes: ['Bear'] }, B: {} } }],

@@ -15,8 +15,22 @@ export interface Result {
   readonly unknownCards: readonly string[];
 }
 
-export const unreadable = (file: string, name: string | null, error: string, unknownCards: readonly string[] = []): Result => ({ file, name, ok: false, failures: [], error, unknownCards });
-export const finished = (file: string, name: string | null, failures: readonly Failure[]): Result => ({ file, name, ok: failures.length === 0, failures, error: null, unknownCards: [] });
+export const unreadable = (file: string, name: string | null, error: string, unknownCards: readonly string[] = []): Result => ({
+  file,
+  name,
+  ok: false,
+  failures: [],
+  error,
+  unknownCards,
+});
+export const finished = (file: string, name: string | null, failures: readonly Failure[]): Result => ({
+  file,
+  name,
+  ok: failures.length === 0,
+  failures,
+  error: null,
+  unknownCards: [],
+});
 
 /** 1 if a scenario failed, else 2 if one could not be read or names an unknown card, else 0. */
 export function exitCode(results: readonly Result[]): 0 | 1 | 2 {

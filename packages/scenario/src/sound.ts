@@ -1,5 +1,5 @@
-import { doingOf, is, type Line } from './format/script.ts';
 import type { Scenario } from './format/scenario.ts';
+import { doingOf, is, type Line } from './format/script.ts';
 
 /** What no single key tells: names of players that there are none of, lines that nobody does. */
 
@@ -18,7 +18,9 @@ function problemsOfLine(line: Line, at: number, players: readonly string[] | nul
 }
 
 const strangers = (record: object | undefined, key: string, players: readonly string[]): readonly string[] =>
-  Object.keys(record ?? {}).filter((name) => !players.includes(name)).map((name) => `${key}.${name}: there is no player ${name}`);
+  Object.keys(record ?? {})
+    .filter((name) => !players.includes(name))
+    .map((name) => `${key}.${name}: there is no player ${name}`);
 
 export function problemsOf(scenario: Scenario): readonly string[] {
   const { players, from, script = [], answers, chance } = scenario;

@@ -9,7 +9,7 @@ import { cardTypes, colors, manaTypes, supertypes, zones } from './words.ts';
 
 export const Seat = Schema.String.check(Schema.isPattern(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]{1,40}$/u));
 export const Id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
-export const Nat = Id;
+export const Nat = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
 export const Thing = Schema.Union([Id, Seat]);
 export const Cite = Schema.String.check(Schema.isPattern(/^(2008|2016):\d{3}\.\d+[a-z]?(-2)?$/u)) as unknown as Schema.Codec<CiteType>;
 
@@ -61,6 +61,7 @@ export const OnStackCodec: Schema.Codec<OnStack> = Schema.Struct({
   bindings: Bindings,
   assignment: Schema.NullOr(Schema.Array(DamageShareCodec)),
   after: Schema.NullOr(Schema.Literals(zones)),
+  spliced: Schema.optionalKey(Schema.Array(Schema.String)),
 }) as never;
 
 /** Lasting effects and whole positions are made by the engine and checked by re-execution; their shape is checked only as JSON. */

@@ -103,6 +103,7 @@ export const events = {
   Divided: event('Divided', { object: Id, as: Schema.String, amounts: list(Nat) }),
   XChosen: event('XChosen', { object: Id, x: Nat }),
   CostsChosen: event('CostsChosen', { object: Id, paid: record(Nat) }),
+  Spliced: event('Spliced', { object: Id, cards: list(Schema.String) }), // the spell has the text of these cards too, in this order
   CostPaid: event('CostPaid', { object: Id, bindings: Bindings }), // what its costs took, by name
   BindingsKept: event('BindingsKept', { object: Id, bindings: Bindings }),
   TargetsChanged: event('TargetsChanged', { object: Id, as: Schema.String, targets: list(Thing) }),

@@ -56,7 +56,8 @@ export interface OnStack {
   readonly cast: boolean; // it has become cast (2016:601.2h)
   readonly bindings: Bindings; // what its trigger, its costs and its link remember
   readonly assignment: readonly DamageShare[] | null; // combat damage (2008:310.1)
-  readonly after: Zone | null; // where it goes instead of the graveyard (flashback, rebound …)
+  readonly after: Zone | null; // where it goes instead of the graveyard (flashback …)
+  readonly spliced?: readonly string[]; // cards whose text it has besides its own (2016:702.46)
 }
 export interface DamageShare {
   readonly source: Id;

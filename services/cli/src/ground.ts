@@ -4,7 +4,7 @@ import { engineHash, type Ground } from '@arbiter/table';
 /** What the person at the terminal did wrong: said in one line, without a stack. */
 export class UsageError extends Error {}
 
-export const dataDir = (): string => process.env['DATA_DIR'] ?? './data';
+const dataDir = (): string => process.env['DATA_DIR'] ?? './data';
 
 const durability = (): Durability => {
   const name = process.env['DURABILITY'] ?? 'full';

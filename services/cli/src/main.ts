@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { exportGame } from './commands/export.ts';
 import { replay } from './commands/replay.ts';
+import { scenarioKeys, scenarioRun } from './commands/scenario.ts';
 import { simulate } from './commands/simulate.ts';
 import { verify } from './commands/verify.ts';
 import { UsageError } from './ground.ts';
@@ -29,6 +30,14 @@ program
   .option('--json', 'print one JSON object')
   .action(verify);
 program.command('export <game>').description('print a stored game, one entry a line').action(exportGame);
+
+const scenario = program.command('scenario').description('boards, scripts and what must be true');
+scenario
+  .command('run <paths...>')
+  .description('run scenario files, or all below a folder; exit code 1 if one fails, 2 if one cannot be run')
+  .option('--json', 'print one JSON object a scenario, one a line')
+  .action(scenarioRun);
+scenario.command('keys').description('the keys of the format whose rules are not built yet').option('--json', 'print a JSON array').action(scenarioKeys);
 
 try {
   await program.parseAsync();

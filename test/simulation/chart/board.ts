@@ -13,8 +13,8 @@ const creature = (name: string, ...abilities: readonly Ability[]): Card => card(
 const herald = card('Herald', {
   types: ['enchantment'],
   abilities: steps.flatMap((step) => [
-    { kind: 'triggered', when: { on: 'step', step, whose: 'you' }, targets: [{ as: 'it', what: { objects: { name: 'Echo' }, players: 'each' } }], do: [may] } as const,
-    { kind: 'triggered', when: { on: 'step', step, whose: 'you' }, do: [gain] } as const,
+    { kind: 'triggered', limit: 1, when: { on: 'step', step, whose: 'you' }, targets: [{ as: 'it', what: { objects: { name: 'Echo' }, players: 'each' } }], do: [may] } as const,
+    { kind: 'triggered', limit: 1, when: { on: 'step', step, whose: 'you' }, do: [gain] } as const,
   ]),
 });
 /** Triggers twice when it becomes a target. */
@@ -23,6 +23,7 @@ const font = card('Font', { types: ['artifact'], abilities: [{ kind: 'activated'
 /** What would be exiled is not; its controller is asked about something else instead. */
 const warden = card('Warden', { types: ['artifact'], abilities: [{ kind: 'replacement', when: { would: 'move', what: 'any', to: 'exile' }, with: { instead: [gain, may] } }] });
 const well = card('Well', { types: ['artifact'], abilities: [{ kind: 'replacement', when: { would: 'draw', who: 'you' }, with: { instead: [gain, may] }, optional: true }] });
+const vault = card('Vault', { types: ['artifact'], abilities: [{ kind: 'replacement', when: { would: 'discard', what: 'any', who: 'you' }, with: { instead: [gain, may] }, optional: true }] });
 const hourglass = card('Hourglass', { types: ['artifact'], abilities: [{ kind: 'replacement', when: { would: 'turn', who: 'you' }, with: { skip: true }, optional: true }] });
 const web = card('Web', { types: ['enchantment'], abilities: [{ kind: 'static', play: [{ untapOnly: 1, what: { type: 'creature' }, who: 'each' }] }] });
 const ghost = creature('Ghost', keyword('phasing'));
@@ -30,10 +31,10 @@ const knight = creature('Knight', keyword('first strike'));
 const brute = creature('Brute');
 const twin = card('Twin', { types: ['creature'], supertypes: ['legendary'], power: 1, toughness: 1 });
 const leyline = card('Leyline', { types: ['enchantment'], abilities: [keyword('beginInPlay')] });
-const all: readonly Card[] = [herald, echo, font, warden, well, hourglass, web, ghost, knight, brute, twin, leyline];
+const all: readonly Card[] = [herald, echo, font, warden, well, vault, hourglass, web, ghost, knight, brute, twin, leyline];
 
 type Placed = Partial<Obj> & Pick<Obj, 'owner' | 'zone'>;
-const permanents = ['Herald', 'Echo', 'Font', 'Warden', 'Well', 'Hourglass', 'Knight', 'Knight', 'Knight', 'Brute', 'Brute'];
+const permanents = ['Herald', 'Echo', 'Font', 'Warden', 'Well', 'Vault', 'Hourglass', 'Knight', 'Knight', 'Knight', 'Brute', 'Brute'];
 const placed = (seats: readonly Seat[], phasing: boolean): readonly Placed[] =>
   seats.flatMap((owner, i) => [
     ...[...permanents, ...(phasing ? ['Ghost'] : [])].map((name): Placed => ({ owner, zone: 'battlefield', card: name, tapped: name === 'Knight' && i === 0 })),
@@ -43,13 +44,15 @@ const placed = (seats: readonly Seat[], phasing: boolean): readonly Placed[] =>
   ]);
 
 const order = ['beginning', 'precombat-main', 'combat', 'postcombat-main', 'ending'] as const satisfies readonly Phase[];
-/** A turn of the first player is about to begin, or a phase of it; in the modern edition nothing phases. */
-export const board = (rules: Edition, seats: readonly Seat[], next: Phase | 'turn'): Game => {
+/** A turn of the first player is about to begin, or a phase of it; in the modern edition nothing phases. `yielding`: nobody wants to be asked for priority until its end. */
+export const board = (rules: Edition, seats: readonly Seat[], next: Phase | 'turn', yielding: boolean): Game => {
   const [active] = seats as [Seat];
   const game = gameWith(all, [{ owner: active, zone: 'battlefield', card: 'Web' }, ...placed(seats, rules === 'classic')], seats, rules);
   const phases = next === 'turn' ? [] : order.slice(order.indexOf(next)).map((phase) => ({ phase, extra: false }));
+  const until = yielding ? { until: { step: 'cleanup' }, stopIf: [], sinceTurn: 4, passes: 0 } as const : null;
   return {
     ...game,
+    players: game.players.map((player) => ({ ...player, yield: until })),
     startingPlayer: active,
     turn: { ...game.turn, number: 4, active, phase: null, step: null },
     agenda: { ...game.agenda, lastRegular: next === 'turn' ? (seats.at(-1) as Seat) : active, phases, steps: [] },

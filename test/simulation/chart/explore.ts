@@ -1,6 +1,6 @@
 import { randomBot, seeded } from '@arbiter/bots';
 import { act, decisionOf, gameOf, type Outcome, type Position, type Refused, runOf, thenOf } from '@arbiter/rules';
-import type { Action, Answer, Decision, Order, Random, Seat } from '@arbiter/schema';
+import type { Action, Answer, Decision, Order, Player, Random, Seat } from '@arbiter/schema';
 import { pathOf } from '../../../packages/rules/src/turn/drive.ts';
 import type { Coverage } from './coverage.ts';
 import { illegal } from './illegal.ts';
@@ -90,10 +90,10 @@ export class Explorer {
     }
   }
 
-  /** What decides where an interrupt leads: the state, the question, who has already lost, and whether the run has done anything yet. */
+  /** What decides where an interrupt leads: the state, the question, how many have lost and are still there, whether one more loss ends the game, and whether the run has done anything yet. */
   private place(position: Position, decision: Decision): string {
-    const lost = gameOf(position).players.filter((p) => p.status === 'conceded').length;
-    return [pathOf(thenOf(position).value), decision.kind, lost, runOf(position)?.batches.length === 0].join();
+    const are = (status: Player['status']): number => gameOf(position).players.filter((p) => p.status === status).length;
+    return [pathOf(thenOf(position).value), decision.kind, are('conceded'), are('playing') > 2, runOf(position)?.batches.length === 0].join();
   }
 
   private tryAll(at: Position, decision: Decision, right: Answer): void {

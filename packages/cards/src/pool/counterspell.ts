@@ -1,7 +1,7 @@
-import { instant, spell, target } from '../build.ts';
+import { aSpell, instant, spell, target } from '../build.ts';
 
 export const counterspell = instant(
   'Counterspell',
   { cost: '{U}{U}' },
-  spell({ targets: [target('it', { objects: { is: 'spell' }, zone: 'stack' })], do: [{ do: 'counter', what: { ref: 'it' } }] }),
+  spell({ targets: [target('it', aSpell)], do: [{ do: 'counter', what: { ref: 'it' } }] }),
 );

@@ -1,7 +1,5 @@
-import type { Card, Filter } from '@arbiter/schema';
-import { creatures, keyword, loyalty, planeswalker, target } from '../build.ts';
-
-const yours: Filter = { all: [creatures, { controller: 'you' }] };
+import type { Card } from '@arbiter/schema';
+import { keyword, loyalty, planeswalker, target, yourCreatures } from '../build.ts';
 
 const card = planeswalker(
   'Garruk Wildspeaker',
@@ -11,7 +9,7 @@ const card = planeswalker(
     do: [{ do: 'token', who: 'you', token: { types: ['creature'], subtypes: ['Beast'], colors: ['G'], power: 3, toughness: 3 } }],
   }),
   loyalty(-4, {
-    do: [{ do: 'change', what: { each: yours }, changes: [{ power: 3, toughness: 3 }, { gain: [keyword('trample')] }], for: 'endOfTurn' }],
+    do: [{ do: 'change', what: { each: yourCreatures }, changes: [{ power: 3, toughness: 3 }, { gain: [keyword('trample')] }], for: 'endOfTurn' }],
   }),
 );
 

@@ -86,6 +86,11 @@ export interface Hooks {
   notice(before: Look, after: Look, batch: readonly Event[]): readonly Event[];
   /** For happen: one row per kind of would. */
   readonly woulds: WouldRules;
+  /**
+   * Only for experiments: told each rule as it is followed. If it says no, the step that cites the rule is left out: the event is not recorded,
+   * the refusal does not refuse, the question is answered as for a player who has left.
+   */
+  readonly follows?: (rule: Cite) => boolean;
 }
 export interface WouldRules {
   /** Whose choice the order of replacement effects is, and what the event is about. */

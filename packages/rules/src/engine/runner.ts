@@ -3,6 +3,7 @@ import { check, forced, impossible } from '@arbiter/schema';
 import { evolve } from './evolve/index.ts';
 import { isPlaying } from './game.ts';
 import { concession, happen } from './happen.ts';
+import { lastKnown } from './lastKnown.ts';
 import type { ArgsOf, Attempted, Hooks, IfLost, Input, Look, Play, Procedure, ProcedureName, ResultOf } from './play.ts';
 import { InOwnAttempt } from './play.ts';
 import { type Chance, type Drawn, draw } from './random.ts';
@@ -39,7 +40,7 @@ export interface Progress {
 export type Resumed = Progress | { readonly refused: Refusal };
 
 /** How much one run may do; past it the table stops and keeps its log. */
-export const budget = { steps: 200_000, events: 60_000, objects: 100_000 } as const;
+const budget = { steps: 200_000, events: 60_000, objects: 100_000 } as const;
 
 class GameOver extends Error {}
 class Abandoned extends Error {}
@@ -60,14 +61,6 @@ const hides = (kind: Kind, space: SpaceOf<Kind>): boolean =>
   alwaysPut.has(kind) ||
   (kind === 'pay' && !(space as SpaceOf<'pay'>).auto) ||
   (kind === 'objects' && ['hand', 'library'].includes((space as SpaceOf<'objects'>).zone ?? ''));
-
-/** 2016:608.2g, 603.6d: what leaves the battlefield is remembered as it was before the batch. */
-const lastKnown = (before: Look, batch: Batch): readonly Event[] =>
-  batch.flatMap((e) =>
-    e.type === 'ObjectMoved' && e.from === 'battlefield' && before.game.objects[e.object]?.zone === 'battlefield'
-      ? [{ type: 'LastKnown', rule: '2016:608.2g', object: e.object, as: before.of(e.object) } as const]
-      : [],
-  );
 
 const teamsLeft = (game: Game): number => new Set(game.players.filter((p) => p.status === 'playing').map((p) => p.team)).size;
 
@@ -109,9 +102,17 @@ class Session implements Play {
     if (++this.steps > budget.steps) throw new TooLarge(`${this.run.name}: more than ${budget.steps} steps`);
   }
 
-  record(...together: readonly Event[]): void {
-    if (together.length === 0) return;
+  /** What an experiment leaves out is as though it had not been said (Hooks.follows). */
+  private followed(events: readonly Event[]): readonly Event[] {
+    const { follows } = this.hooks;
+    return follows ? events.filter(({ rule }) => follows(rule)) : events;
+  }
+
+  record(...events: readonly Event[]): void {
+    if (events.length === 0) return;
     this.spend();
+    const together = this.followed(events);
+    if (together.length === 0) return;
     this.eventCount += together.length;
     if (this.eventCount > budget.events) throw new TooLarge(`${this.run.name}: more than ${budget.events} events`);
     const nth = this.batches.length;
@@ -132,9 +133,9 @@ class Session implements Play {
 
   private carryOut(together: readonly Event[], logged: Batch | undefined): void {
     const before = this.hooks.look(this.game);
-    const remembered = lastKnown(before, together);
+    const remembered = this.followed(lastKnown(before, together));
     const moved = [...together, ...remembered].reduce<Game>(evolve, this.game);
-    const noticed = this.hooks.notice(before, this.hooks.look(moved), together);
+    const noticed = this.followed(this.hooks.notice(before, this.hooks.look(moved), together));
     const batch = remembered.length === 0 && noticed.length === 0 ? together : [...together, ...remembered, ...noticed];
     if (logged && !same(batch, logged)) throw new Diverged(`${this.run.name} recorded ${JSON.stringify(batch)}, the log has ${JSON.stringify(logged)}`);
     this.game = noticed.reduce<Game>(evolve, moved);
@@ -142,9 +143,9 @@ class Session implements Play {
     this.states.push(this.game);
   }
 
-  happen(woulds: readonly Would[]): Procedure<readonly Event[]> {
+  *happen(woulds: readonly Would[]): Procedure<readonly Event[]> {
     this.spend();
-    return happen(this, this.hooks.woulds, woulds);
+    return this.followed(yield* happen(this, this.hooks.woulds, woulds));
   }
 
   call<N extends ProcedureName>(name: N, args: ArgsOf<N>): Procedure<ResultOf<N>> {
@@ -153,6 +154,7 @@ class Session implements Play {
   }
 
   refuse(refusal: Refusal): never {
+    if (this.hooks.follows?.(refusal.cite) === false) return undefined as never;
     throw new Refused(refusal);
   }
 
@@ -166,6 +168,7 @@ class Session implements Play {
       this.spend();
       if (!isPlaying(this.game, seat)) return this.lapsed(seat, ifLost);
       this.endYield(kind, seat);
+      if (this.hooks.follows?.(space().cite) === false) return this.lapsed(seat, ifLost);
       const replayed = this.forcedInLog(kind, seat, nth);
       if (replayed) return replayed;
       if (this.answered >= this.inputs.length) {

@@ -1,4 +1,7 @@
-import { costOn, keyword } from './keyword.ts';
+import { costOn, keyword, resolves } from './keyword.ts';
 
-/** 2016:702.26a. A spell that resolves with it paid goes to its owner’s hand. */
-export const buyback = keyword('buyback', (ability) => [{ kind: 'extraCost', optional: true, extra: { key: 'buyback', cost: costOn(ability) } }]);
+/** 2016:702.26a. */
+export const buyback = keyword('buyback', (ability) => [
+  { kind: 'extraCost', optional: true, extra: { key: 'buyback', cost: costOn(ability) } },
+  { kind: 'replacement', zones: ['stack'], when: resolves, if: { paid: 'buyback' }, with: { destination: { zone: 'hand' } } },
+]);

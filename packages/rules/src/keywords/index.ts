@@ -11,9 +11,11 @@ import { battleCry } from './battle-cry.ts';
 import { bloodthirst } from './bloodthirst.ts';
 import { bushido } from './bushido.ts';
 import { buyback } from './buyback.ts';
+import { cascade } from './cascade.ts';
 import { champion } from './champion.ts';
 import { changeling } from './changeling.ts';
 import { convoke } from './convoke.ts';
+import { cumulativeUpkeep } from './cumulative-upkeep.ts';
 import { cycling } from './cycling.ts';
 import { deathtouch } from './deathtouch.ts';
 import { defender } from './defender.ts';
@@ -21,6 +23,7 @@ import { delve } from './delve.ts';
 import { devoid } from './devoid.ts';
 import { doubleStrike } from './double-strike.ts';
 import { dredge } from './dredge.ts';
+import { echo } from './echo.ts';
 import { enchant } from './enchant.ts';
 import { entwine } from './entwine.ts';
 import { equip } from './equip.ts';
@@ -39,6 +42,7 @@ import { fortify } from './fortify.ts';
 import { frenzy } from './frenzy.ts';
 import { graft } from './graft.ts';
 import { haste } from './haste.ts';
+import { haunt } from './haunt.ts';
 import { hexproof } from './hexproof.ts';
 import { horsemanship } from './horsemanship.ts';
 import { improvise } from './improvise.ts';
@@ -56,6 +60,7 @@ import { menace } from './menace.ts';
 import { modular } from './modular.ts';
 import { morph } from './morph.ts';
 import { multikicker } from './multikicker.ts';
+import { ninjutsu } from './ninjutsu.ts';
 import { outlast } from './outlast.ts';
 import { persist } from './persist.ts';
 import { phasing } from './phasing.ts';
@@ -65,15 +70,21 @@ import { provoke } from './provoke.ts';
 import { prowess } from './prowess.ts';
 import { rampage } from './rampage.ts';
 import { reach } from './reach.ts';
+import { rebound } from './rebound.ts';
 import { reinforce } from './reinforce.ts';
+import { replicate } from './replicate.ts';
 import { retrace } from './retrace.ts';
 import { scavenge } from './scavenge.ts';
 import { shadow } from './shadow.ts';
 import { shroud } from './shroud.ts';
 import { skulk } from './skulk.ts';
 import { soulshift } from './soulshift.ts';
+import { splice } from './splice.ts';
 import { splitSecond } from './split-second.ts';
+import { storm } from './storm.ts';
 import { sunburst } from './sunburst.ts';
+import { suspend } from './suspend.ts';
+import { totemArmor } from './totem-armor.ts';
 import { trample } from './trample.ts';
 import { transmute } from './transmute.ts';
 import { typecycling } from './typecycling.ts';
@@ -96,9 +107,11 @@ const all: readonly Keyword[] = [
   bloodthirst,
   bushido,
   buyback,
+  cascade,
   champion,
   changeling,
   convoke,
+  cumulativeUpkeep,
   cycling,
   deathtouch,
   defender,
@@ -106,6 +119,7 @@ const all: readonly Keyword[] = [
   devoid,
   doubleStrike,
   dredge,
+  echo,
   enchant,
   entwine,
   equip,
@@ -124,6 +138,7 @@ const all: readonly Keyword[] = [
   frenzy,
   graft,
   haste,
+  haunt,
   hexproof,
   horsemanship,
   improvise,
@@ -140,6 +155,7 @@ const all: readonly Keyword[] = [
   modular,
   morph,
   multikicker,
+  ninjutsu,
   outlast,
   persist,
   phasing,
@@ -149,15 +165,21 @@ const all: readonly Keyword[] = [
   prowess,
   rampage,
   reach,
+  rebound,
   reinforce,
+  replicate,
   retrace,
   scavenge,
   shadow,
   shroud,
   skulk,
   soulshift,
+  splice,
   splitSecond,
+  storm,
   sunburst,
+  suspend,
+  totemArmor,
   trample,
   transmute,
   typecycling,

@@ -37,5 +37,9 @@ export const untilEndOfTurn = (what: Extract<Instruction, { do: 'change' }>['wha
 export const yourUpkeep = { on: 'step', step: 'upkeep', whose: 'you' } as const;
 export const dies = { on: 'move', what: 'self', from: 'battlefield', to: 'graveyard' } as const;
 export const enters = { on: 'move', what: 'self', to: 'battlefield' } as const;
+/** "When you cast this", while it is on the stack. */
+export const castThis = { on: 'cast', what: 'self' } as const;
+/** What a spell that has resolved would do in the end (2016:608.2k). */
+export const resolves = { would: 'move', what: 'self', from: 'stack', to: 'graveyard', cause: 'resolve' } as const;
 export const attacks = { on: 'attack', what: 'self' } as const;
 export const yourCreature: Filter = { all: [{ type: 'creature' }, { controller: 'you' }] };

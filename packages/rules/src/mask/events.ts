@@ -114,6 +114,7 @@ const masks: { readonly [K in EventType]: Mask<K> } = {
   Divided: toAll,
   XChosen: toAll,
   CostsChosen: toAll,
+  Spliced: toAll,
   CostPaid: (event, around) => ({ ...event, bindings: bindings(event.bindings, around) }),
   BindingsKept: (event, around) => ({ ...event, bindings: bindings(event.bindings, around) }),
   ResolutionBegan: toAll,

@@ -4,6 +4,7 @@ import { amountOf, atLeastZero } from '../cards/quantities.ts';
 import { playersOf } from '../cards/refs.ts';
 import { at } from '../engine/game.ts';
 import type { Env, IfLost, Look, Play, Procedure } from '../engine/play.ts';
+import { hasKeyword } from '../keywords/index.ts';
 import { targetsOf } from './abilities.ts';
 import { chooseEntries, orLost } from './choosingTargets.ts';
 import { canTarget, envOf } from './targets.ts';
@@ -25,7 +26,10 @@ const openModes = (look: Look, env: Env, { of }: Modes): readonly number[] =>
 const rangeOf = ({ choose }: Pick<Modes, 'choose'>): readonly [Quantity, Quantity] => (isRange(choose) ? choose : [choose, choose]);
 const isRange = (choose: Modes['choose']): choose is readonly [Quantity, Quantity] => Array.isArray(choose);
 
+/** 2016:702.41a. */
+const isEntwined = (look: Look, { on }: Env): boolean => on !== undefined && hasKeyword(look, on, 'entwine') && (at(look.game, on).stack?.paid['entwine'] ?? 0) > 0;
 function countsOf(look: Look, env: Env, modes: Modes): readonly [number, number] {
+  if (isEntwined(look, env)) return [modes.of.length, modes.of.length];
   const more = modes.moreIf && holds(look, env, modes.moreIf.when) ? modes.moreIf : modes;
   const [min, max] = rangeOf(more).map((quantity) => atLeastZero(amountOf(look, env, quantity)));
   return [min ?? 0, max ?? 0];

@@ -4,6 +4,7 @@ import { cardOf, facesOf } from '../cards/faces.ts';
 import { at, nextId, objectOf } from '../engine/game.ts';
 import { type Attempted, InOwnAttempt, type Play, type Procedure } from '../engine/play.ts';
 import type { Refusal } from '../engine/refusal.ts';
+import { hasKeyword } from '../keywords/index.ts';
 import { abilitiesOf } from './abilities.ts';
 import { announceModes, announceTargets } from './announcing.ts';
 import { chooseX } from './choosingX.ts';
@@ -11,6 +12,7 @@ import { costChanges } from './costs.ts';
 import { announceExtras, costOfModes } from './extras.ts';
 import { type Account, announceCost, payInFull } from './payment.ts';
 import { castingForbidden, rulesOnCasting } from './prohibitions.ts';
+import { announceSplices } from './splicing.ts';
 import { envOf } from './targets.ts';
 import { modalText, textsOf } from './texts.ts';
 import { undertake } from './undertaking.ts';
@@ -119,19 +121,21 @@ function openAlternatives(play: Play, args: Args, spell: Id): readonly ExtraCost
 }
 
 /**
- * 2016:601.2b: modes, costs beside and instead, X, and how symbols with a choice are paid. Additional costs come first where the number of modes turns
+ * 2016:601.2b: modes, costs beside and instead, what is spliced onto it, X, and how symbols with a choice are paid. Additional costs come first where the number of modes turns
  * on them.
  */
 function* announceChoices(play: Play, args: Args, way: Way, spell: Id): Procedure<Cost> {
   const { seat } = args;
-  const costsFirst = modalText(textsOf(play.look, spell))?.modes?.moreIf !== undefined;
+  const modes = modalText(textsOf(play.look, spell))?.modes;
+  const costsFirst = modes !== undefined && (modes.moreIf !== undefined || hasKeyword(play.look, spell, 'entwine'));
   if (!costsFirst && !(yield* announceModes(play, spell, seat))) play.refuse(noModes);
   const base = way.how === null && !args.free && args.cost === undefined ? [{ mana: play.look.of(spell).cost ?? '' }] : way.cost;
   const named = way.how !== null && abilitiesOf(play.look, spell, 'alternativeCost').some(({ ability }) => ability.extra.key === way.how);
   const announced = { base, paid: named && way.how !== null ? { [way.how]: 1 } : {}, alternatives: openAlternatives(play, args, spell) };
   const extras = yield* announceExtras(play, accountFor(play, seat, spell), spell, announced);
   if (costsFirst && !(yield* announceModes(play, spell, seat))) play.refuse(noModes);
-  const cost = [...extras, ...costOfModes(play.look, spell)];
+  const rest = [...extras, ...costOfModes(play.look, spell)];
+  const cost = [...rest, ...(yield* announceSplices(play, accountFor(play, seat, spell), spell, rest))];
   const x = yield* chooseX(play, accountFor(play, seat, spell), cost, spell);
   if (x === null && play.look.of(spell).cost?.includes('{X}')) play.record({ type: 'XChosen', rule: '2016:107.3b', object: spell, x: 0 });
   return yield* announceCost(play, accountFor(play, seat, spell), cost);

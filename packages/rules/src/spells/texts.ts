@@ -1,7 +1,9 @@
 import type { Ability, Filter, Id, Targetable, Text } from '@arbiter/schema';
+import { facesOf } from '../cards/faces.ts';
 import { at } from '../engine/game.ts';
 import type { Look } from '../engine/play.ts';
 import { type NamedTarget, placedOf, targetsOf } from './abilities.ts';
+import { withOwnNames } from './renaming.ts';
 
 /** The name of the target an Aura spell has by its enchant ability (2016:303.4a). */
 export const enchantTarget = 'enchants';
@@ -25,6 +27,13 @@ export function textsIn(abilities: readonly Ability[], subtypes: readonly string
   return [...placedOf(abilities, 'spell').map(({ ability }) => ability), ...(enchant ? [enchant] : [])];
 }
 
+/** The text of cards spliced onto a spell: it follows the spell’s own (2016:702.46c). */
+const spliced = ({ game }: Look, cards: readonly string[]): readonly Text[] =>
+  cards.flatMap((name, at) => {
+    const card = game.cards[name];
+    return textsIn((card && facesOf(card, game.rules)[0]?.abilities) ?? [], []).map((text) => withOwnNames(text, `+${at + 1}`));
+  });
+
 /** What a spell or ability on the stack says. */
 export function textsOf(look: Look, on: Id): readonly Text[] {
   const { kind, stack } = at(look.game, on);
@@ -32,7 +41,7 @@ export function textsOf(look: Look, on: Id): readonly Text[] {
   const ability = stack?.ability;
   if (ability) return ability.kind === 'activated' || ability.kind === 'triggered' || ability.kind === 'spell' ? [ability] : [];
   const { abilities, subtypes } = look.of(on);
-  return textsIn(abilities, subtypes);
+  return [...textsIn(abilities, subtypes), ...spliced(look, stack?.spliced ?? [])];
 }
 
 /** The text that has modes to choose, if there is one: a spell or ability has at most one. */

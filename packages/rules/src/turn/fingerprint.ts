@@ -73,6 +73,7 @@ const whole = (game: Game, id: Id): string => {
     bound(game, s.bindings),
     s.assignment?.map((share) => [plain(game, share.source), thing(game, share.to), share.amount]),
     s.after,
+    s.spliced ?? [],
   ];
   return stable([plain(game, id), o.attachedTo === null ? null : thing(game, o.attachedTo), bound(game, o.links), waits]);
 };

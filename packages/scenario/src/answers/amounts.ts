@@ -1,4 +1,4 @@
-import type { DecisionOf, SpaceOf, Thing } from '@arbiter/schema';
+import type { DecisionOf, Thing } from '@arbiter/schema';
 import { type Division, isDivision, type Pick, type Written } from '../format/answer.ts';
 import { thingsNamed } from '../names/name.ts';
 import type { World } from '../names/world.ts';
@@ -14,7 +14,7 @@ interface Divided {
   readonly total: number;
 }
 export const dividedOf = ({ kind, space }: DecisionOf<'division'> | DecisionOf<'damage'>): Divided =>
-  kind === 'division' ? { among: space.among, total: (space as SpaceOf<'division'>).total } : { among: (space as SpaceOf<'damage'>).among.map(({ to }) => to), total: (space as SpaceOf<'damage'>).amount };
+  kind === 'division' ? { among: space.among, total: space.total } : { among: space.among.map(({ to }) => to), total: space.amount };
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 

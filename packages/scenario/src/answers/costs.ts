@@ -12,7 +12,8 @@ const isChoice = ({ required }: Space): boolean => required !== undefined;
 const none = ['normal', 'none', 'skip'];
 
 export const shownOption = ({ key, cost }: Option): string => (/^\d+$/u.test(key) ? shownCost(cost) : key);
-const isMeant = ({ key, cost }: Option, text: string): boolean => sameWord(key, text) || isSameCost(cost, text) || folded(shownCost(cost)).startsWith(folded(text));
+const isMeant = ({ key, cost }: Option, text: string): boolean =>
+  sameWord(key, text) || isSameCost(cost, text) || folded(shownCost(cost)).startsWith(folded(text));
 
 /** A cost by its name or what it is; `normal` is none besides. */
 const named = (space: Space, pick: Pick): Paid | null => {

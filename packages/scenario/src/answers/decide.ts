@@ -18,7 +18,19 @@ export interface Manner {
 export type Decided = { readonly answer: Answer; readonly answers: readonly Written[]; readonly lacking?: string } | { readonly problem: string };
 
 /** Where no answer is written and none is missed. */
-const unasked: ReadonlySet<Kind> = new Set<Kind>(['priority', 'pay', 'attackers', 'blockers', 'keep', 'mulligan', 'bottom', 'entropy', 'loop', 'firstPlayer', 'openingHand']);
+const unasked: ReadonlySet<Kind> = new Set<Kind>([
+  'priority',
+  'pay',
+  'attackers',
+  'blockers',
+  'keep',
+  'mulligan',
+  'bottom',
+  'entropy',
+  'loop',
+  'firstPlayer',
+  'openingHand',
+]);
 const MANY = 5000;
 
 const legal = (decision: Decision, answer: Answer): boolean => check(decision as DecisionOf<Kind>, answer) === null;
@@ -33,7 +45,9 @@ const byDefault = (decision: Decision, answers: readonly Written[], { optional, 
   const answer = fallback(decision, optional);
   return strict && !idle && !unasked.has(decision.kind) ? { answer, answers, lacking: about(decision, options) } : { answer, answers };
 };
-const astrayAt = (decision: Decision, astray: Written, options: readonly string[]): Decided => ({ problem: `${shownAnswer(astray)} is none of the options; ${about(decision, options)}` });
+const astrayAt = (decision: Decision, astray: Written, options: readonly string[]): Decided => ({
+  problem: `${shownAnswer(astray)} is none of the options; ${about(decision, options)}`,
+});
 
 /** What has been chosen, with as much of the first legal answer as is needed. */
 function completed(decision: Decision, menu: Menu, chosen: readonly unknown[]): Answer | null {
@@ -59,7 +73,15 @@ const numeric = (pick: Pick): number | null => {
   const [, digits] = typeof pick === 'string' ? (/^(?:x\s*=\s*)?(-?\d+)$/iu.exec(pick) ?? []) : [];
   return digits === undefined ? null : Number(digits);
 };
-function single<T>(decision: Decision, wants: Wants, read: (pick: Pick) => T | null, make: (value: T) => Answer, written: readonly Written[], manner: Manner, options: readonly string[]): Decided {
+function single<T>(
+  decision: Decision,
+  wants: Wants,
+  read: (pick: Pick) => T | null,
+  make: (value: T) => Answer,
+  written: readonly Written[],
+  manner: Manner,
+  options: readonly string[],
+): Decided {
   const found = findAnswer(written, wants, manner.order, (pick) => {
     const value = read(pick);
     return value !== null && legal(decision, make(value)) ? value : null;
@@ -67,8 +89,14 @@ function single<T>(decision: Decision, wants: Wants, read: (pick: Pick) => T | n
   if (!found) return byDefault(decision, written, manner, options);
   return 'astray' in found ? astrayAt(decision, found.astray, options) : { answer: make(found.as), answers: without(written, found.at) };
 }
-const number = (decision: Decision, words: Wants['words'], make: (value: number) => Answer, written: readonly Written[], manner: Manner, range: string): Decided =>
-  single(decision, { words, forms: ['number'] }, numeric, make, written, manner, [range]);
+const number = (
+  decision: Decision,
+  words: Wants['words'],
+  make: (value: number) => Answer,
+  written: readonly Written[],
+  manner: Manner,
+  range: string,
+): Decided => single(decision, { words, forms: ['number'] }, numeric, make, written, manner, [range]);
 
 function amounts(world: World, decision: DecisionOf<'division'> | DecisionOf<'damage'>, written: readonly Written[], manner: Manner): Decided {
   const divided = dividedOf(decision);
@@ -94,7 +122,15 @@ export function decide(world: World, decision: Decision, written: readonly Writt
     case 'value': {
       const { range } = decision.space;
       if (range) return number(decision, ['choice', 'amount', 'x'], (value) => ({ value }), written, manner, range.join(' to '));
-      return single(decision, { words: ['choice'], forms: ['name'] }, (pick) => (typeof pick === 'string' ? pick : null), (value) => ({ value }), written, manner, ['any name']);
+      return single(
+        decision,
+        { words: ['choice'], forms: ['name'] },
+        (pick) => (typeof pick === 'string' ? pick : null),
+        (value) => ({ value }),
+        written,
+        manner,
+        ['any name'],
+      );
     }
     case 'division':
     case 'damage':

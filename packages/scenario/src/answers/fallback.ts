@@ -28,6 +28,12 @@ const accepted = ({ options, exclusive }: SpaceOf<'costs'>): AnswerOf<'costs'> =
     .map(({ key }) => ({ key, times: 1 })),
 });
 
+function ofCosts(decision: DecisionOf<'costs'>, optional: Optional): AnswerOf<'costs'> {
+  const { required } = decision.space;
+  if (required?.[0] !== undefined) return { pay: [{ key: required[0], times: 1 }] };
+  return optional === 'accept' ? accepted(decision.space) : { pay: [] };
+}
+
 const first = (decision: Decision): Answer => {
   const [answer] = list(decision as DecisionOf<Decision['kind']>, 1);
   if (answer === undefined) throw new Error(`no answer to ${decision.kind} is legal`);
@@ -51,7 +57,7 @@ export function fallback(decision: Decision, optional: Optional): Answer {
     case 'damage':
       return lethalFirst(decision.space);
     case 'costs':
-      return optional === 'accept' && !decision.space.required ? accepted(decision.space) : first(decision);
+      return ofCosts(decision, optional);
     case 'pay':
       return decision.space.auto ? { auto: true } : first(decision);
     case 'keep':

@@ -26,17 +26,36 @@ function ofThings<T extends Thing>(world: World, options: readonly T[], range: R
   };
 }
 
-type Things = DecisionOf<'targets'> | DecisionOf<'objects'> | DecisionOf<'player'> | DecisionOf<'firstPlayer'> | DecisionOf<'bottom'> | DecisionOf<'openingHand'>;
+type Things =
+  | DecisionOf<'targets'>
+  | DecisionOf<'objects'>
+  | DecisionOf<'player'>
+  | DecisionOf<'firstPlayer'>
+  | DecisionOf<'bottom'>
+  | DecisionOf<'openingHand'>;
 function ofObjects(world: World, { from, min, max, ordered }: SpaceOf<'objects'>): Menu<Id> {
   const may: readonly Form[] = min === 0 && max === 1 ? ['yes'] : [];
-  const words: readonly AnswerWord[] = ['choice', 'target', 'source', 'cost', ...(ordered ? (['order'] as const) : []), ...(may.length > 0 ? (['may'] as const) : [])];
+  const words: readonly AnswerWord[] = [
+    'choice',
+    'target',
+    'source',
+    'cost',
+    ...(ordered ? (['order'] as const) : []),
+    ...(may.length > 0 ? (['may'] as const) : []),
+  ];
   return ofThings(world, from, { min, max }, wants(words, ...may), (objects) => ({ objects }));
 }
 function ofAnyThings(world: World, decision: Things): Menu<Thing> {
   const one = { min: 1, max: 1 };
   switch (decision.kind) {
     case 'targets':
-      return ofThings(world, decision.space.from, decision.space, wants(decision.space.prompt === undefined ? ['target'] : ['target', 'choice'], 'division'), (targets) => ({ targets }));
+      return ofThings(
+        world,
+        decision.space.from,
+        decision.space,
+        wants(decision.space.prompt === undefined ? ['target'] : ['target', 'choice'], 'division'),
+        (targets) => ({ targets }),
+      );
     case 'objects':
       return ofObjects(world, decision.space) as Menu as Menu<Thing>;
     case 'player':
@@ -44,9 +63,13 @@ function ofAnyThings(world: World, decision: Things): Menu<Thing> {
     case 'firstPlayer':
       return ofThings(world, decision.space.players, one, wants(['choice']), ([player]) => ({ player: String(player) }));
     case 'bottom':
-      return ofThings(world, decision.space.from, { min: decision.space.count, max: decision.space.count }, wants(['choice']), (cards) => ({ cards: cards as readonly Id[] }));
+      return ofThings(world, decision.space.from, { min: decision.space.count, max: decision.space.count }, wants(['choice']), (cards) => ({
+        cards: cards,
+      }));
     case 'openingHand':
-      return ofThings(world, decision.space.from, { min: 0, max: decision.space.from.length }, wants(['choice']), (cards) => ({ cards: cards as readonly Id[] }));
+      return ofThings(world, decision.space.from, { min: 0, max: decision.space.from.length }, wants(['choice']), (cards) => ({
+        cards: cards,
+      }));
     default:
       return decision satisfies never;
   }
@@ -67,7 +90,10 @@ const itemOf = ({ game }: World, what: SpaceOf<'order'>['what'], number: number)
 function itemsNamed(world: World, text: string, open: readonly Item[]): readonly Item[] {
   const { nth } = parseName(text);
   const plain = text.replace(/#\d+/u, '');
-  const ages = byAge(world, open.flatMap(({ source }) => source ?? []));
+  const ages = byAge(
+    world,
+    open.flatMap(({ source }) => source ?? []),
+  );
   const fits = ({ source, ability }: Item): boolean =>
     source !== null && (objectsNamed(world, plain, [source]).length > 0 || (ability !== null && isAbilityOf(world, source, ability, plain)));
   const found = open.filter(fits).toSorted((a, b) => ages.indexOf(a.source ?? 0) - ages.indexOf(b.source ?? 0));
@@ -102,7 +128,11 @@ function ofReplacement(world: World, { of }: SpaceOf<'replacement'>): Menu<Repla
   const optional = of.every((one) => one.optional);
   const items = new Map(of.map((one, number) => [one, { number, source: one.source, ability: abilityOf(world, one) }] as const));
   const named = (text: string, open: readonly Replacer[]): Replacer | undefined => {
-    const [found] = itemsNamed(world, text, open.flatMap((one) => items.get(one) ?? []));
+    const [found] = itemsNamed(
+      world,
+      text,
+      open.flatMap((one) => items.get(one) ?? []),
+    );
     return open.find((one) => sameWord(one.key, text)) ?? of[found?.number ?? -1];
   };
   return {
@@ -180,17 +210,17 @@ export function menuOf(world: World, decision: Decision): Menu | null {
     case 'firstPlayer':
     case 'bottom':
     case 'openingHand':
-      return ofAnyThings(world, decision) as Menu;
+      return ofAnyThings(world, decision);
     case 'order':
-      return ofOrder(world, decision.space) as Menu;
+      return ofOrder(world, decision.space);
     case 'replacement':
-      return ofReplacement(world, decision.space) as Menu;
+      return ofReplacement(world, decision.space);
     case 'modes':
-      return ofModes(world, decision.space) as Menu;
+      return ofModes(world, decision.space);
     case 'keep':
-      return ofKept(decision.space) as Menu;
+      return ofKept(decision.space);
     case 'value':
-      return decision.space.words ? (ofWords({ ...decision.space, words: decision.space.words }) as Menu) : null;
+      return decision.space.words ? ofWords({ ...decision.space, words: decision.space.words }) : null;
     default:
       return null;
   }

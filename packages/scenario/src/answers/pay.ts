@@ -1,4 +1,4 @@
-import { type Answer, check, type Decision, type DecisionOf, type ManaType, manaTypes, type SpaceOf } from '@arbiter/schema';
+import { type Answer, canPay, check, type Decision, type DecisionOf, type ManaType, manaTypes, parseCost, type SpaceOf } from '@arbiter/schema';
 import type { Pick, Written } from '../format/answer.ts';
 import { folded, wordFor } from '../names/words.ts';
 import { looks, type World } from '../names/world.ts';
@@ -55,6 +55,9 @@ export const colorFor = (decision: Decision, wanted: readonly ManaType[], pool: 
   const word = missing(wanted, { pool } as unknown as Space).find((type) => decision.space.words?.includes(type));
   return word === undefined ? null : { value: word };
 };
+
+/** Whether what floats is enough. */
+export const sufficient = ({ space }: DecisionOf<'pay'>): boolean => canPay(parseCost(space.cost), space.pool) !== null;
 
 export type Payment = { readonly answer: Answer; readonly answers: readonly Written[] } | { readonly cancel: true; readonly answers: readonly Written[] };
 

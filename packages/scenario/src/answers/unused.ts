@@ -27,7 +27,7 @@ export const formOf = (pick: Pick): Form => {
   return typeof pick === 'object' && isDivision(pick) ? 'division' : 'name';
 };
 
-const wordsOf = (answer: Written): readonly AnswerWord[] | null => (isTyped(answer) ? [answer.for].flat() as readonly AnswerWord[] : null);
+const wordsOf = (answer: Written): readonly AnswerWord[] | null => (isTyped(answer) ? ([answer.for].flat() as readonly AnswerWord[]) : null);
 export const pickOf = (answer: Written): Pick => (isTyped(answer) ? answer.pick : answer);
 
 /** Whether an answer can be meant for such a question at all. One that says what it is for is believed. */

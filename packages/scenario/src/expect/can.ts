@@ -43,11 +43,10 @@ function afresh(position: Position): Position {
   return 'refused' in settled ? position : settled.position;
 }
 
-function canUndertake({ position, world }: Moment, { player, ...said }: Can): boolean {
+function canUndertake({ position, world, asked: before }: Moment, { player, ...said }: Can): boolean {
   const { turn } = gameOf(position);
   const isNow = (game: Game): boolean => game.turn.number === turn.number && game.turn.step === turn.step;
-  const open = decisionOf(position);
-  const asked = open?.kind === 'priority' && open.seat === player ? { position, decision: open } : reach(afresh(position), 'priority', player, isNow);
+  const asked = reach(before[player] ?? afresh(position), 'priority', player, isNow);
   if (!('decision' in asked)) return false;
   const line = said as unknown as Line;
   const { options } = (asked.decision as DecisionOf<'priority'>).space;
@@ -68,8 +67,14 @@ function pairsAt({ position }: Moment, kind: Fight, seat: Seat): readonly { read
 }
 function forcedPairs(event: Event, kind: Fight, seat: Seat): readonly { readonly who: number; readonly whom: readonly (number | string)[] }[] {
   if (event.type !== 'AnswerForced' || event.kind !== kind || event.player !== seat) return [];
-  const { attacks = [], blocks = [] } = event.answer as { attacks?: readonly { attacker: number; defender: number | string }[]; blocks?: readonly { blocker: number; attacker: number }[] };
-  return [...attacks.map(({ attacker, defender }) => ({ who: attacker, whom: [defender] })), ...blocks.map(({ blocker, attacker }) => ({ who: blocker, whom: [attacker] }))];
+  const { attacks = [], blocks = [] } = event.answer as {
+    attacks?: readonly { attacker: number; defender: number | string }[];
+    blocks?: readonly { blocker: number; attacker: number }[];
+  };
+  return [
+    ...attacks.map(({ attacker, defender }) => ({ who: attacker, whom: [defender] })),
+    ...blocks.map(({ blocker, attacker }) => ({ who: blocker, whom: [attacker] })),
+  ];
 }
 
 const isMeant = (world: World, name: string, whom: string | undefined, { who, whom: others }: ReturnType<typeof pairsAt>[number]): boolean =>

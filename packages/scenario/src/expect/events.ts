@@ -2,7 +2,7 @@ import type { ExpectationOf } from '../format/expectation.ts';
 import { thingsNamed } from '../names/name.ts';
 import { type World, worldOf } from '../names/world.ts';
 import type { Told } from '../script/story.ts';
-import { type Mismatch, mismatch, type Moment, shown } from './moment.ts';
+import { type Mismatch, type Moment, mismatch, shown } from './moment.ts';
 
 /** Whether something in an event is what is said of it: a name stands for an object, too, as it was before the event or is now. */
 function isSame(said: unknown, actual: unknown, worlds: readonly World[]): boolean {
@@ -15,7 +15,8 @@ function isSame(said: unknown, actual: unknown, worlds: readonly World[]): boole
 
 export function happened({ told, world }: Moment, { event: type, count, ...said }: ExpectationOf<'event'>): readonly Mismatch[] {
   const fits = ({ event, game, aliases }: Told): boolean =>
-    event.type === type && Object.entries(said).every(([key, value]) => isSame(value, (event as unknown as Readonly<Record<string, unknown>>)[key], [worldOf(game, aliases), world]));
+    event.type === type &&
+    Object.entries(said).every(([key, value]) => isSame(value, (event as unknown as Readonly<Record<string, unknown>>)[key], [worldOf(game, aliases), world]));
   const found = told.filter(fits).length;
   if (count === undefined ? found > 0 : found === count) return [];
   const others = told.filter(({ event }) => event.type === type).map(({ event }) => shown(event));

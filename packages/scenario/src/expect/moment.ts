@@ -1,5 +1,5 @@
 import type { Position } from '@arbiter/rules';
-import type { Decision } from '@arbiter/schema';
+import type { Decision, Seat } from '@arbiter/schema';
 import type { World } from '../names/world.ts';
 import type { Told } from '../script/story.ts';
 import type { Time } from '../script/time.ts';
@@ -11,6 +11,7 @@ export interface Moment {
   readonly told: readonly Told[];
   readonly position: Position;
   readonly decision: Decision | null;
+  readonly asked: Readonly<Record<Seat, Position>>; // where players had priority last, with nothing but passes since
 }
 /** What was expected and what is there instead. */
 export interface Mismatch {

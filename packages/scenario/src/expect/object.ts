@@ -1,4 +1,4 @@
-import type { Id } from '@arbiter/schema';
+import { colors as colorLetters, type Id } from '@arbiter/schema';
 import type { ExpectationOf } from '../format/expectation.ts';
 import { isCopyNamed, objectsNamed, shownThing, thingsNamed } from '../names/name.ts';
 import { hasAbility, shownAbility } from '../names/text.ts';
@@ -18,7 +18,7 @@ const equal = <T>(actual: T, wanted: T): Judged => ({ holds: actual === wanted, 
 const lists = (words: readonly string[], word: string): boolean => words.some((one) => sameWord(one, word));
 const all = (actual: readonly string[], wanted: readonly string[]): Judged => ({ holds: wanted.every((word) => lists(actual, word)), actual });
 const none = (actual: readonly string[], wanted: readonly string[]): Judged => ({ holds: !wanted.some((word) => lists(actual, word)), actual });
-const letters = (colors: readonly string[]): string => [...'WUBRG'].filter((letter) => colors.includes(letter)).join('');
+const letters = (colors: readonly string[]): string => colorLetters.filter((letter) => colors.includes(letter)).join('');
 
 const countersHold = (counters: Readonly<Record<string, number>>, wanted: Readonly<Record<string, number>>): Judged => ({
   holds: Object.entries(wanted).every(([counter, amount]) => (counters[counter] ?? 0) === amount),
@@ -64,16 +64,19 @@ const judges: { readonly [K in Key]-?: Judge<K> } = {
   copy: (world, id, wanted) => equal(isCopyNamed(world, id), wanted),
   has: (world, id, wanted) => ({ holds: wanted.every((text) => counted(world, id, text) > 0), actual: abilities(world, id) }),
   lacks: (world, id, wanted) => ({ holds: wanted.every((text) => counted(world, id, text) === 0), actual: abilities(world, id) }),
-  hasCount: (world, id, wanted) => ({ holds: Object.entries(wanted).every(([text, count]) => counted(world, id, text) === count), actual: abilities(world, id) }),
+  hasCount: (world, id, wanted) => ({
+    holds: Object.entries(wanted).every(([text, count]) => counted(world, id, text) === count),
+    actual: abilities(world, id),
+  }),
   types: (world, id, wanted) => all(looks(world, id).types, wanted),
   notTypes: (world, id, wanted) => none(looks(world, id).types, wanted),
   subtypes: (world, id, wanted) => all(looks(world, id).subtypes, wanted),
   notSubtypes: (world, id, wanted) => none(looks(world, id).subtypes, wanted),
   supertypes: (world, id, wanted) => all(looks(world, id).supertypes, wanted),
   notSupertypes: (world, id, wanted) => none(looks(world, id).supertypes, wanted),
-  colors: (world, id, wanted) => equal(letters(looks(world, id).colors), letters([...wanted])),
-  hasColors: (world, id, wanted) => all(looks(world, id).colors, [...wanted]),
-  lacksColors: (world, id, wanted) => none(looks(world, id).colors, [...wanted]),
+  colors: (world, id, wanted) => equal(letters(looks(world, id).colors), letters(wanted.split(''))),
+  hasColors: (world, id, wanted) => all(looks(world, id).colors, wanted.split('')),
+  lacksColors: (world, id, wanted) => none(looks(world, id).colors, wanted.split('')),
   attacking,
   blocking,
   blocked: (world, id, wanted) => equal(attackOf(world, id)?.blocked === true, wanted),

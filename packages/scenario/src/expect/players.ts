@@ -1,10 +1,10 @@
 import { maskGame, type ViewedGame, type ViewedObject } from '@arbiter/rules';
 import type { ManaType, Player, Seat, Step } from '@arbiter/schema';
-import type { ExpectationOf } from '../format/expectation.ts';
 import { manaIn } from '../format/common.ts';
+import type { ExpectationOf } from '../format/expectation.ts';
 import { sameWord } from '../names/words.ts';
 import { looks, type World } from '../names/world.ts';
-import { differs, type Mismatch, mismatch, type Moment, shown } from './moment.ts';
+import { differs, type Mismatch, type Moment, mismatch, shown } from './moment.ts';
 
 /** How players stand, and how the game has come out. */
 
@@ -53,7 +53,9 @@ export const isWonBy = ({ world }: Moment, { winner }: ExpectationOf<'winner'>):
 
 export const isAwaited = ({ decision }: Moment, { awaits }: ExpectationOf<'awaits'>): readonly Mismatch[] => {
   const actual = { player: decision?.seat, kind: decision?.kind };
-  return (awaits.player === undefined || awaits.player === actual.player) && (awaits.kind === undefined || awaits.kind === actual.kind) ? [] : [mismatch(`awaited is ${shown(awaits)}`, decision ? shown(actual) : 'nothing')];
+  return (awaits.player === undefined || awaits.player === actual.player) && (awaits.kind === undefined || awaits.kind === actual.kind)
+    ? []
+    : [mismatch(`awaited is ${shown(awaits)}`, decision ? shown(actual) : 'nothing')];
 };
 export const isTurn = ({ world: { game } }: Moment, { turn, step }: ExpectationOf<'turn'>): readonly Mismatch[] => [
   ...differs('the turn is', turn, game.turn.number),
@@ -76,6 +78,6 @@ function shownIn(view: ViewedGame, place: string): readonly (ViewedObject | null
 }
 export function isSeen({ world }: Moment, { sees, is = true }: ExpectationOf<'sees'>): readonly Mismatch[] {
   const view = maskGame(world.game, { seat: sees.player }, (id) => looks(world, id));
-  const seen = shownIn(view, sees.in).some((one) => one !== null && [one.card, one.as?.name].some((name) => name != null && sameWord(name, sees.card)));
+  const seen = shownIn(view, sees.in).some((one) => one !== null && [one.card, one.as?.name].some((name) => typeof name === 'string' && sameWord(name, sees.card)));
   return differs(`${sees.player} sees ${sees.card} in ${sees.in}:`, is, seen);
 }

@@ -3,7 +3,7 @@ import type { ExpectationOf } from '../format/expectation.ts';
 import { objectsNamed, shownThing } from '../names/name.ts';
 import { sameWord } from '../names/words.ts';
 import { holderOf, type World } from '../names/world.ts';
-import { differs, type Mismatch, mismatch, type Moment, shown } from './moment.ts';
+import { differs, type Mismatch, type Moment, mismatch, shown } from './moment.ts';
 import { untrueOf } from './object.ts';
 
 /** What lies where. */
@@ -13,7 +13,8 @@ export function idsIn({ game }: World, zone: Zone, seat?: Seat): readonly Id[] {
   return game.players.filter((player) => seat === undefined || player.seat === seat).flatMap((player) => player[zone]);
 }
 /** Those of one player: he controls them in play and on the stack, and owns them elsewhere. */
-const ofPlayer = (world: World, ids: readonly Id[], seat: Seat | undefined): readonly Id[] => (seat === undefined ? ids : ids.filter((id) => holderOf(world, id) === seat));
+const ofPlayer = (world: World, ids: readonly Id[], seat: Seat | undefined): readonly Id[] =>
+  seat === undefined ? ids : ids.filter((id) => holderOf(world, id) === seat);
 const names = (world: World, ids: readonly Id[]): string => ids.map((id) => shownThing(world, id)).join(', ') || 'nothing';
 
 export function inZone({ world }: Moment, said: ExpectationOf<'zone'>): readonly Mismatch[] {
@@ -34,7 +35,8 @@ const counted = (what: string, count: number | undefined, found: number, there: 
   return holds ? [] : [mismatch(`${what}, ${count ?? 'at least 1'}`, `${found}; there: ${there}`)];
 };
 
-const isList = (world: World, ids: readonly Id[], cards: readonly string[]): boolean => ids.length === cards.length && cards.every((card, at) => objectsNamed(world, card, [ids[at] as Id]).length > 0);
+const isList = (world: World, ids: readonly Id[], cards: readonly string[]): boolean =>
+  ids.length === cards.length && cards.every((card, at) => objectsNamed(world, card, [ids[at] as Id]).length > 0);
 
 export function onTop({ world }: Moment, { library, top }: ExpectationOf<'library'>): readonly Mismatch[] {
   const ids = idsIn(world, 'library', library).slice(0, top.length);
@@ -57,7 +59,15 @@ export const withEmblems = ({ world: { game } }: Moment, { emblems }: Expectatio
 export function ofPermanents({ world }: Moment, expectation: ExpectationOf<'permanent'>): readonly Mismatch[] {
   const { permanent, any = false, player, ...said } = expectation;
   const found = ofPlayer(world, objectsNamed(world, permanent, world.game.battlefield), player);
-  if (found.length === 0) return [mismatch(`${permanent}${player === undefined ? '' : ` of ${player}`} in play`, `there is none; there: ${names(world, ofPlayer(world, world.game.battlefield, player))}`)];
-  const wrong = found.map((id) => untrueOf(world, id, said).map(({ key, expected, actual }) => mismatch(`${shownThing(world, id)} ${key} ${shown(expected)}`, `${key} ${shown(actual)}`)));
+  if (found.length === 0)
+    return [
+      mismatch(
+        `${permanent}${player === undefined ? '' : ` of ${player}`} in play`,
+        `there is none; there: ${names(world, ofPlayer(world, world.game.battlefield, player))}`,
+      ),
+    ];
+  const wrong = found.map((id) =>
+    untrueOf(world, id, said).map(({ key, expected, actual }) => mismatch(`${shownThing(world, id)} ${key} ${shown(expected)}`, `${key} ${shown(actual)}`)),
+  );
   return any && wrong.some((one) => one.length === 0) ? [] : wrong.flat();
 }

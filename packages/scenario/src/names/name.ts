@@ -29,7 +29,7 @@ const isItself = (card: Card, name: string): boolean => namesOn(card).includes(n
 
 /** What an object goes by. A card that is copied over goes by the name it has now; one that lies face down out of play by the card's. */
 function namesOf(world: World, obj: Obj): readonly string[] {
-  if (obj.kind === 'ability') return obj.stack?.source == null ? [] : sourceNames(world, obj.stack.source);
+  if (obj.kind === 'ability') return typeof obj.stack?.source === 'number' ? sourceNames(world, obj.stack.source) : [];
   if (obj.kind === 'combatDamage') return ['combat damage'];
   const { name } = looks(world, obj.id);
   const card = obj.card === null ? undefined : world.game.cards[obj.card];
@@ -57,7 +57,6 @@ export const isCopyNamed = (world: World, id: Id): boolean => {
 
 const fitsBase = (world: World, obj: Obj, base: string): boolean => {
   if (base === '*') return true;
-  if (base === '^top') return world.game.stack.at(-1) === obj.id;
   if (base === 'face-down') return obj.kind !== 'ability' && (obj.faceDown || looks(world, obj.id).name === '');
   if (base.startsWith('$')) return world.aliases[base.slice(1)]?.includes(obj.id) ?? false;
   return namesOf(world, obj).some((name) => isCalled(obj, name, base));
@@ -66,7 +65,7 @@ const fitsBase = (world: World, obj: Obj, base: string): boolean => {
 /** `Soul Warden: gain`, `: gain`: an ability by its source and something it says; a card's name may have a colon of its own. */
 function fitsText(world: World, obj: Obj, base: string): boolean {
   const { ability, source } = obj.stack ?? {};
-  return ability && source != null ? isAbilityOf(world, source, ability, base) : false;
+  return ability && typeof source === 'number' ? isAbilityOf(world, source, ability, base) : false;
 }
 export function isAbilityOf(world: World, source: Id, ability: Parameters<typeof saysIn>[0], text: string): boolean {
   const obj = objectIn(world, source);
@@ -87,16 +86,29 @@ function fits(world: World, id: Id, { base, of, copy }: Name): boolean {
   return fitsBase(world, obj, base) || fitsText(world, obj, base);
 }
 
+/** Of those on the stack the uppermost: what is being put there itself is not among the choices. */
+const topOf = ({ game }: World, from: readonly Id[]): readonly Id[] => {
+  const top = game.stack.findLast((id) => from.includes(id));
+  return top === undefined ? [] : [top];
+};
+
 /** Those of these objects that a name fits, older ones first; `#2` is the second of them. */
 export function objectsNamed(world: World, text: string, from: readonly Id[]): readonly Id[] {
   const name = parseName(text);
+  if (name.base === '^top') return topOf(world, from);
   const found = byAge(world, from).filter((id) => fits(world, id, name));
   return name.nth === null ? found : found.slice(name.nth - 1, name.nth);
 }
 /** The same among players too: a player's name is that player. */
 export function thingsNamed(world: World, text: string, from: readonly Thing[]): readonly Thing[] {
   const player = from.find((thing) => thing === text);
-  return player === undefined ? objectsNamed(world, text, from.filter((thing) => !isSeat(thing))) : [player];
+  return player === undefined
+    ? objectsNamed(
+        world,
+        text,
+        from.filter((thing) => !isSeat(thing)),
+      )
+    : [player];
 }
 
 /** What a person would call it. */
@@ -106,6 +118,6 @@ export function shownThing(world: World, thing: Thing): string {
   if (!obj) return `#${thing}`;
   const { ability, source } = obj.stack ?? {};
   const name = looks(world, thing).name || (namesOf(world, obj)[0] ?? '');
-  if (ability && source != null) return `${name}: ${shownAbility(ability, name)}`;
+  if (ability && typeof source === 'number') return `${name}: ${shownAbility(ability, name)}`;
   return `${name === '' ? 'face-down' : name}@${holderOf(world, thing)}`;
 }

@@ -1,4 +1,4 @@
-import { lookOf, type Look } from '@arbiter/rules';
+import { type Look, lookOf } from '@arbiter/rules';
 import type { Ability, Characteristics, Game, Id, Obj, Seat, Thing } from '@arbiter/schema';
 import type { Aliases } from './aliases.ts';
 

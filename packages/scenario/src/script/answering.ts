@@ -1,12 +1,12 @@
 import type { Answer, Decision, ManaType, Seat, Withdrawal } from '@arbiter/schema';
 import { type Decided, decide } from '../answers/decide.ts';
-import { colorFor, payWith, readPayment } from '../answers/pay.ts';
 import { fallback } from '../answers/fallback.ts';
+import { colorFor, payWith, readPayment, sufficient } from '../answers/pay.ts';
 import type { Typed, Written } from '../format/answer.ts';
-import { thingsNamed } from '../names/name.ts';
-import { isSeat, looks } from '../names/world.ts';
 import type { LineOf } from '../format/script.ts';
 import { is } from '../format/script.ts';
+import { thingsNamed } from '../names/name.ts';
+import { isSeat, looks } from '../names/world.ts';
 import type { Run } from './run.ts';
 import { payingOf, type Saying } from './saying.ts';
 
@@ -45,7 +45,8 @@ function pay(run: Run, doing: Doing | null, decision: Extract<Decision, { kind: 
     const give = payWith(run.world, decision, wanted);
     return give ? { give } : { problem: `cannot be paid with ${wanted.map((type) => `{${type}}`).join('')}` };
   }
-  const payment = readPayment(run.world, decision, run.state.unused[decision.seat] ?? []);
+  const payment = run.hasMadeMana && sufficient(decision) ? null : readPayment(run.world, decision, run.state.unused[decision.seat] ?? []);
+  run.hasMadeMana = payment !== null && !('cancel' in payment);
   if (!payment) return { give: fallback(decision, run.script.manner.optional) };
   run.state = { ...run.state, unused: { ...run.state.unused, [decision.seat]: payment.answers } };
   return { give: 'cancel' in payment ? { withdraw: true } : payment.answer };
@@ -57,7 +58,9 @@ const colorPaid = (run: Run, doing: Doing | null, decision: Decision): Answer | 
 
 /** Whom the attack lines of the turn are against. */
 function defenderByLines(run: Run, { seat, space }: Extract<Decision, { kind: 'player' }>): Answer | null {
-  const lines = run.script.plan.filter(({ line, due }) => is(line, 'attack') && line.player === seat && due.turn === run.time.turn).map(({ line }) => line as LineOf<'attack'>);
+  const lines = run.script.plan
+    .filter(({ line, due }) => is(line, 'attack') && line.player === seat && due.turn === run.time.turn)
+    .map(({ line }) => line as LineOf<'attack'>);
   const names = lines.flatMap(({ attack }) => attack).flatMap((one) => (typeof one === 'string' ? [] : (one.defender ?? [])));
   for (const name of names) {
     const [thing] = thingsNamed(run.world, name, [...space.from, ...run.game.battlefield]);

@@ -1,7 +1,7 @@
 import type { AnswerOf, DecisionOf } from '@arbiter/schema';
 import { fallback } from '../answers/fallback.ts';
 import type { LineOf } from '../format/script.ts';
-import { declaredAttack, type Declared, declaredBlock } from './declaring.ts';
+import { type Declared, declaredAttack, declaredBlock } from './declaring.ts';
 import { declarationsFor, type Planned, shownLine } from './plan.ts';
 import type { Run } from './run.ts';
 import { carry, judgeIllegal } from './undertaking.ts';
@@ -13,7 +13,9 @@ type Fighting = LineOf<'attack'> | LineOf<'block'>;
 type Answer = AnswerOf<'attackers'> | AnswerOf<'blockers'>;
 
 const declared = (run: Run, decision: Fight, lines: readonly Fighting[]): Declared<Answer> =>
-  decision.kind === 'attackers' ? declaredAttack(run.world, decision, lines as readonly LineOf<'attack'>[]) : declaredBlock(run.world, decision, lines as readonly LineOf<'block'>[]);
+  decision.kind === 'attackers'
+    ? declaredAttack(run.world, decision, lines as readonly LineOf<'attack'>[])
+    : declaredBlock(run.world, decision, lines as readonly LineOf<'block'>[]);
 
 const linesFor = (run: Run, { kind, seat }: Fight): readonly Planned<Fighting>[] =>
   declarationsFor(run.script.plan, run.state.done, kind === 'attackers' ? 'attack' : 'block', run.time, seat);
@@ -31,7 +33,18 @@ function tryIllegal(run: Run, decision: Fight, planned: Planned<Fighting>): void
 function together(run: Run, decision: Fight, lines: readonly Planned<Fighting>[]): readonly Planned<Fighting>[] {
   const sure = lines.filter(({ line }) => !line.try);
   const tried = lines.filter(({ line }) => line.try);
-  return tried.reduce((taken, one) => ('answer' in declared(run, decision, [...taken, one].map(({ line }) => line)) ? [...taken, one] : taken), sure);
+  return tried.reduce(
+    (taken, one) =>
+      'answer' in
+      declared(
+        run,
+        decision,
+        [...taken, one].map(({ line }) => line),
+      )
+        ? [...taken, one]
+        : taken,
+    sure,
+  );
 }
 
 export function declare(run: Run, decision: Fight): void {
@@ -39,7 +52,14 @@ export function declare(run: Run, decision: Fight): void {
   const all = linesFor(run, decision);
   const lines = together(run, decision, all);
   run.markDone(...all);
-  const said: Declared<Answer> = lines.length === 0 ? { answer: fallback(decision, run.script.manner.optional) as Answer } : declared(run, decision, lines.map(({ line }) => line));
+  const said: Declared<Answer> =
+    lines.length === 0
+      ? { answer: fallback(decision, run.script.manner.optional) as Answer }
+      : declared(
+          run,
+          decision,
+          lines.map(({ line }) => line),
+        );
   if ('problem' in said) {
     run.fail(lines.map(({ line }) => shownLine(line)).join(', '), said.problem);
     carry(run, decision.seat, fallback(decision, run.script.manner.optional), null, decision.kind);

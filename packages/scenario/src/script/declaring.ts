@@ -12,8 +12,10 @@ type Blockers = DecisionOf<'blockers'>;
 type Block = AnswerOf<'blockers'>['blocks'][number];
 
 const MANY = 5000;
-const messageOf = (decision: Attackers | Blockers, answer: AnswerOf<'attackers'> | AnswerOf<'blockers'>): string | null =>
-  (decision.kind === 'attackers' ? check(decision, answer) : check(decision, answer))?.message ?? null;
+type Answer = AnswerOf<'attackers'> | AnswerOf<'blockers'>;
+const problemOf = (decision: Attackers | Blockers, answer: Answer) => (decision.kind === 'attackers' ? check(decision, answer) : check(decision, answer));
+/** All that is wrong is that others, too, have to attack or block; whoever may not without others is not helped. */
+const lacksOthers = (decision: Attackers | Blockers, answer: Answer): boolean => problemOf(decision, answer)?.code === 'requirements';
 
 /** A name given twice is two creatures. */
 function attacks(world: World, { space }: Attackers, lines: readonly LineOf<'attack'>[]): readonly Attack[] | string {
@@ -21,7 +23,11 @@ function attacks(world: World, { space }: Attackers, lines: readonly LineOf<'att
   for (const one of lines.flatMap(({ attack }) => attack)) {
     const entry = typeof one === 'string' ? { attacker: one } : one;
     const free = space.candidates.filter(({ creature }) => !said.some(({ attacker }) => attacker === creature));
-    const [attacker] = objectsNamed(world, entry.attacker, free.map(({ creature }) => creature));
+    const [attacker] = objectsNamed(
+      world,
+      entry.attacker,
+      free.map(({ creature }) => creature),
+    );
     const defenders: readonly Thing[] = free.find(({ creature }) => creature === attacker)?.defenders ?? [];
     const defender = entry.defender === undefined ? (defenders.find(isSeat) ?? defenders[0]) : thingsNamed(world, entry.defender, defenders)[0];
     if (attacker === undefined) return `${entry.attacker} cannot attack`;
@@ -39,7 +45,9 @@ function withRequired(decision: Attackers, said: readonly Attack[]): readonly At
     const problem = check(decision, { attacks: declared });
     return problem === null ? Number.POSITIVE_INFINITY : problem.code === 'requirements' ? Number(problem.params['met']) : -1;
   };
-  const wanted = requirements.flatMap((one) => ('creature' in one ? [{ creature: one.creature, at: one.at }] : one.anyOf.map((creature) => ({ creature, at: one.at }))));
+  const wanted = requirements.flatMap((one) =>
+    'creature' in one ? [{ creature: one.creature, at: one.at }] : one.anyOf.map((creature) => ({ creature, at: one.at })),
+  );
   for (const { creature, at } of wanted) {
     if (best.some(({ attacker }) => attacker === creature)) continue;
     const defenders = (candidates.find((one) => one.creature === creature)?.defenders ?? []).filter((thing) => at?.includes(thing) ?? true);
@@ -54,16 +62,21 @@ export function declaredAttack(world: World, decision: Attackers, lines: readonl
   if (typeof said === 'string') return { problem: said };
   const isIn = (one: Attack, all: readonly Attack[]): boolean => all.some(({ attacker, defender }) => attacker === one.attacker && defender === one.defender);
   const whole = { attacks: withRequired(decision, said) };
-  const message = messageOf(decision, whole);
-  if (message === null) return { answer: whole };
-  const found = list(decision, MANY).find((answer) => said.every((one) => isIn(one, answer.attacks)));
-  return found && said.every(({ band }) => band === undefined) ? { answer: found } : { problem: message };
+  const problem = problemOf(decision, whole);
+  if (problem === null) return { answer: whole };
+  const banded = said.some(({ band }) => band !== undefined);
+  const found = banded || !lacksOthers(decision, whole) ? undefined : list(decision, MANY).find((answer) => said.every((one) => isIn(one, answer.attacks)));
+  return found ? { answer: found } : { problem: problem.message };
 }
 
 function blockers(world: World, { space }: Blockers, { block, try: tried }: LineOf<'block'>): readonly Block[] | string {
   const said: Block[] = [];
   for (const { blocker: name, attacker: whom } of block) {
-    const [blocker] = objectsNamed(world, name, space.candidates.map(({ creature }) => creature));
+    const [blocker] = objectsNamed(
+      world,
+      name,
+      space.candidates.map(({ creature }) => creature),
+    );
     const blockable = space.candidates.find(({ creature }) => creature === blocker)?.attackers ?? [];
     const [attacker] = objectsNamed(world, whom, blockable);
     if (blocker !== undefined && attacker !== undefined) said.push({ blocker, attacker });
@@ -75,7 +88,7 @@ function blockers(world: World, { space }: Blockers, { block, try: tried }: Line
 /** Without the last of those that are only tried, until what is left is legal. */
 function trimmed(decision: Blockers, said: readonly Block[], tried: (block: Block) => boolean): readonly Block[] {
   let blocks = said;
-  while (messageOf(decision, { blocks }) !== null) {
+  while (problemOf(decision, { blocks }) !== null) {
     const last = blocks.findLastIndex(tried);
     if (last < 0) return blocks;
     blocks = blocks.toSpliced(last, 1);
@@ -92,10 +105,11 @@ export function declaredBlock(world: World, decision: Blockers, lines: readonly 
     said.push(...own);
     if (line.try) for (const { blocker } of own) tries.add(blocker);
   }
-  if (messageOf(decision, { blocks: said }) === null) return { answer: { blocks: said } };
-  const found = list(decision, MANY).find(({ blocks }) => said.every((one) => blocks.some((block) => block.blocker === one.blocker && block.attacker === one.attacker)));
+  if (problemOf(decision, { blocks: said }) === null) return { answer: { blocks: said } };
+  const isIn = (one: Block, all: readonly Block[]): boolean => all.some(({ blocker, attacker }) => blocker === one.blocker && attacker === one.attacker);
+  const found = lacksOthers(decision, { blocks: said }) ? list(decision, MANY).find(({ blocks }) => said.every((one) => isIn(one, blocks))) : undefined;
   if (found) return { answer: found };
   const blocks = trimmed(decision, said, ({ blocker }) => tries.has(blocker));
-  const message = messageOf(decision, { blocks });
-  return message === null ? { answer: { blocks } } : { problem: message };
+  const problem = problemOf(decision, { blocks });
+  return problem === null ? { answer: { blocks } } : { problem: problem.message };
 }

@@ -1,7 +1,7 @@
 import type { Decision, DecisionOf } from '@arbiter/schema';
+import type { Moment } from '../expect/moment.ts';
 import { is, type LineOf } from '../format/script.ts';
 import { objectsNamed } from '../names/name.ts';
-import type { Moment } from '../expect/moment.ts';
 import { answered } from './answering.ts';
 import { declare } from './combat.ts';
 import { isUndertaking, type Undertaking } from './options.ts';

@@ -2,7 +2,7 @@ import type { Ability, Id, PriorityOption, Zone } from '@arbiter/schema';
 import { is, type Line, type LineOf } from '../format/script.ts';
 import { objectsNamed, shownThing } from '../names/name.ts';
 import { abilitiesMeant, isSameCost, shownAbility } from '../names/text.ts';
-import { folded, sameWord } from '../names/words.ts';
+import { sameWord } from '../names/words.ts';
 import { looks, objectIn, type World } from '../names/world.ts';
 
 /** What a line means among the things that its player may begin now, the likeliest first. */
@@ -21,7 +21,12 @@ const zoneOf = (world: World, id: Id): Zone | undefined => objectIn(world, id)?.
 /** The objects of these options that a name fits; without `from` one in hand comes before others. */
 function objectsMeant(world: World, name: string, ids: readonly Id[], from: Zone | undefined): readonly Id[] {
   const unique = [...new Set(ids)];
-  if (from !== undefined) return objectsNamed(world, name, unique.filter((id) => zoneOf(world, id) === from));
+  if (from !== undefined)
+    return objectsNamed(
+      world,
+      name,
+      unique.filter((id) => zoneOf(world, id) === from),
+    );
   const found = objectsNamed(world, name, unique);
   const inHand = found.filter((id) => zoneOf(world, id) === 'hand');
   return [...inHand, ...found.filter((id) => !inHand.includes(id))];
@@ -42,7 +47,12 @@ const hasFace = (world: World, id: Id, face: number | undefined, ...names: reado
 
 function plays(world: World, options: readonly PriorityOption[], { play, from, half }: LineOf<'play'>): readonly Play[] {
   const own = options.filter(isPlay);
-  const ids = objectsMeant(world, play, own.map((option) => option.play), from);
+  const ids = objectsMeant(
+    world,
+    play,
+    own.map((option) => option.play),
+    from,
+  );
   return ids.flatMap((id) => own.filter((option) => option.play === id && hasFace(world, id, option.face, play, half)));
 }
 
@@ -62,7 +72,12 @@ function isWay(world: World, { cast, how }: Cast, { alternative, faceDown }: Lin
 }
 function casts(world: World, options: readonly PriorityOption[], line: LineOf<'cast'>): readonly Cast[] {
   const own = options.filter(isCast);
-  const ids = objectsMeant(world, line.cast, own.map((option) => option.cast), line.from);
+  const ids = objectsMeant(
+    world,
+    line.cast,
+    own.map((option) => option.cast),
+    line.from,
+  );
   const open = ids.flatMap((id) => own.filter((option) => option.cast === id && hasFace(world, id, option.face, line.cast, line.half)));
   const found = open.filter((option) => isWay(world, option, line));
   const unsaid = line.from !== undefined && line.alternative === undefined && line.faceDown !== true;
@@ -86,26 +101,49 @@ function abilityMeant(world: World, own: readonly Activate[], which: number | st
   return abilitiesMeant(listed, which, name).map(({ option }) => option);
 }
 function activations(world: World, own: readonly Activate[], name: string, which: number | string | undefined, from?: Zone): readonly Activate[] {
-  const ids = objectsMeant(world, name, own.map((option) => option.activate), from);
-  return ids.flatMap((id) => abilityMeant(world, own.filter((option) => option.activate === id), which));
+  const ids = objectsMeant(
+    world,
+    name,
+    own.map((option) => option.activate),
+    from,
+  );
+  return ids.flatMap((id) =>
+    abilityMeant(
+      world,
+      own.filter((option) => option.activate === id),
+      which,
+    ),
+  );
 }
 
 const specialNames: Readonly<Record<string, readonly string[]>> = { faceUp: ['turn face up', 'face up', 'unmorph', 'morph'] };
 function specials(world: World, options: readonly PriorityOption[], { special, card }: LineOf<'special'>): readonly Special[] {
   const own = options.filter(isSpecial).filter((option) => [option.special, ...(specialNames[option.special] ?? [])].some((name) => sameWord(name, special)));
-  const ids = objectsMeant(world, card, own.map(({ object }) => object), undefined);
+  const ids = objectsMeant(
+    world,
+    card,
+    own.map(({ object }) => object),
+    undefined,
+  );
   return ids.flatMap((id) => own.filter(({ object }) => object === id));
 }
 
 export type Undertaking = LineOf<'play'> | LineOf<'cast'> | LineOf<'activate'> | LineOf<'mana'> | LineOf<'special'>;
-export const isUndertaking = (line: Line): line is Undertaking => is(line, 'play') || is(line, 'cast') || is(line, 'activate') || is(line, 'mana') || is(line, 'special');
+export const isUndertaking = (line: Line): line is Undertaking =>
+  is(line, 'play') || is(line, 'cast') || is(line, 'activate') || is(line, 'mana') || is(line, 'special');
 
 export function optionsMeant(world: World, options: readonly PriorityOption[], line: Undertaking): readonly PriorityOption[] {
   if (is(line, 'play')) return plays(world, options, line);
   if (is(line, 'cast')) return casts(world, options, line);
   if (is(line, 'special')) return specials(world, options, line);
   const own = options.filter(isActivate);
-  if (is(line, 'mana')) return activations(world, own.filter(({ mana }) => mana === true), line.mana, line.ability);
+  if (is(line, 'mana'))
+    return activations(
+      world,
+      own.filter(({ mana }) => mana === true),
+      line.mana,
+      line.ability,
+    );
   const found = activations(world, own, line.activate, line.ability, line.from);
   return [...found.filter(({ mana }) => mana !== true), ...found.filter(({ mana }) => mana === true)];
 }
@@ -120,6 +158,8 @@ export function shownOption(world: World, option: PriorityOption): string {
   return isActivate(option) ? `activate ${abilityOf(world, option)}` : `${option.special} ${shownThing(world, option.object)}`;
 }
 export const shownUndertaking = (line: Undertaking): string => {
-  const [verb, what] = Object.entries(line).find(([key]) => ['play', 'cast', 'activate', 'mana', 'special'].includes(key)) ?? ['', ''];
-  return folded(verb) === 'special' ? `${what} ${(line as LineOf<'special'>).card}` : `${verb} ${what}`;
+  if (is(line, 'play')) return `play ${line.play}`;
+  if (is(line, 'cast')) return `cast ${line.cast}`;
+  if (is(line, 'activate')) return `activate ${line.activate}`;
+  return is(line, 'mana') ? `mana from ${line.mana}` : `${line.special} ${line.card}`;
 };

@@ -1,6 +1,6 @@
 import type { Seat } from '@arbiter/schema';
-import { is, type Line } from '../format/script.ts';
 import type { Scenario } from '../format/scenario.ts';
+import { is, type Line } from '../format/script.ts';
 import { type Due, dueOf, firstTurnOf, isAt, type Time } from './time.ts';
 
 /** A line with its place in the script and when it is due. */
@@ -22,7 +22,9 @@ export const nextFor = (plan: Plan, done: ReadonlySet<number>, time: Time, seat:
   plan.find(({ index, line, due }) => !done.has(index) && !isDeclaration(line) && isAt(due, time) && ownerOf(line, active) === seat);
 
 export const declarationsFor = <K extends 'attack' | 'block'>(plan: Plan, done: ReadonlySet<number>, key: K, time: Time, seat: Seat) =>
-  plan.filter((one): one is Planned<Extract<Line, Record<K, unknown>>> => !done.has(one.index) && is(one.line, key) && isAt(one.due, time) && one.line.player === seat);
+  plan.filter(
+    (one): one is Planned<Extract<Line, Record<K, unknown>>> => !done.has(one.index) && is(one.line, key) && isAt(one.due, time) && one.line.player === seat,
+  );
 
 /** What a person would say the line does. */
 export function shownLine(line: Line): string {

@@ -15,7 +15,11 @@ const counterOrders = (on: number | Seat, counters: Readonly<Record<string, numb
 
 function setFor(run: Run, seat: Seat, { life, counters = {} }: LineOf<'set'>['set'][string]): readonly Order[] {
   const had = run.game.players.find((player) => player.seat === seat)?.counters ?? {};
-  const differences = Object.fromEntries(Object.entries(counters).map(([counter, amount]) => [counter, amount - (had[counter] ?? 0)] as const).filter(([, by]) => by !== 0));
+  const differences = Object.fromEntries(
+    Object.entries(counters)
+      .map(([counter, amount]) => [counter, amount - (had[counter] ?? 0)] as const)
+      .filter(([, by]) => by !== 0),
+  );
   return [...(life === undefined ? [] : [{ order: 'life', player: seat, life } as const]), ...counterOrders(seat, differences)];
 }
 function ordersOf(run: Run, line: Ruling): readonly Order[] | string {

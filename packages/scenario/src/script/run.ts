@@ -10,6 +10,7 @@ import { is } from '../format/script.ts';
 import type { World } from '../names/world.ts';
 import type { Failure } from '../result.ts';
 import type { Doing } from './answering.ts';
+import type { ChanceState, Outcomes } from './chance.ts';
 import { isDeclaration, type Plan, type Planned, shownLine } from './plan.ts';
 import { atItsEnd, mayCome, type Story, tell, worldIn } from './story.ts';
 import { type Ending, isAt, sameTime, shownTime, type Time } from './time.ts';
@@ -21,28 +22,44 @@ export interface State {
   readonly unused: Unused;
   readonly done: ReadonlySet<number>;
   readonly failures: readonly Failure[];
+  /** Where players had priority last, with nothing but passes since. */
+  readonly asked: Moment['asked'];
+  readonly chance: ChanceState;
 }
 export interface Script {
+  readonly outcomes: Outcomes;
   readonly plan: Plan;
   readonly ending: Ending;
   readonly manner: Manner;
 }
 
+const isPass = ({ type }: Event): boolean => type === 'PriorityPassed' || type === 'PriorityReceived';
 const isOpening = ({ type }: Event): boolean => type === 'TurnBegan' || type === 'PhaseBegan' || type === 'StepBegan';
 
 /** A game under way by a script: it takes actions, hears what comes of them and looks where it has to stop. */
 export class Run {
-  state: State;
+  private own: Omit<State, 'chance'>;
   /** The moment the scenario stops at, once it has come. */
   last: Moment | null = null;
   readonly script: Script;
   /** What the line that is being carried out says. */
   doing: Doing | null = null;
+  /** Mana has been made for a payment as an answer says; it is what is paid with. */
+  hasMadeMana = false;
   private actions = 0;
 
-  constructor(script: Script, state: State) {
+  constructor(script: Script, state: Omit<State, 'chance'>) {
     this.script = script;
-    this.state = state;
+    this.own = state;
+    script.outcomes.world = this.world;
+  }
+
+  get state(): State {
+    return { ...this.own, chance: this.script.outcomes.state };
+  }
+  set state({ chance, ...own }: State) {
+    this.own = own;
+    this.script.outcomes.state = chance;
   }
 
   get story(): Story {
@@ -68,10 +85,11 @@ export class Run {
     this.state = { ...this.state, done: new Set([...this.state.done, ...lines.map(({ index }) => index)]) };
   }
   expect(expectations: readonly Expectation[], moment: Moment = this.momentOf(this.story)): void {
-    for (const expectation of expectations) for (const { expected, actual } of failuresOf(expectation, moment)) this.fail(expected, actual, shownTime(moment.time));
+    for (const expectation of expectations)
+      for (const { expected, actual } of failuresOf(expectation, moment)) this.fail(expected, actual, shownTime(moment.time));
   }
   momentOf(story: Story, position: Position = this.state.position): Moment {
-    return { world: worldIn(story), time: story.time, told: story.told, position, decision: decisionOf(position) };
+    return { world: worldIn(story), time: story.time, told: story.told, position, decision: decisionOf(position), asked: this.state.asked };
   }
 
   answer(seat: Seat, answer: Answer | Withdrawal): Refused | null {
@@ -81,6 +99,7 @@ export class Run {
     return String(++this.actions);
   }
   act(action: Action): Refused | null {
+    this.script.outcomes.world = this.world;
     const outcome = act(this.state.position, action);
     if ('refused' in outcome) return outcome;
     this.take(outcome);
@@ -93,7 +112,9 @@ export class Run {
       if (this.last) break;
       this.hear(batch, rest);
     }
-    this.state = { ...this.state, position };
+    const decision = decisionOf(position);
+    const before = batches.flat().every(isPass) ? this.state.asked : {};
+    this.state = { ...this.state, position, asked: decision?.kind === 'priority' ? { ...before, [decision.seat]: position } : before };
   }
 
   private hear(batch: readonly Event[], rest: Position): void {

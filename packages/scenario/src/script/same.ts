@@ -2,10 +2,18 @@ import type { Game, Id, Obj, Player } from '@arbiter/schema';
 
 /** A position apart from ids, timestamps and the length of what has happened: what an action that was taken back must leave as it was. */
 export function positionText(game: Game): string {
-  const zones = [game.battlefield, game.stack, game.exile, game.command, game.ante, game.phasedOut, ...game.players.flatMap(({ hand, graveyard, library }) => [hand, graveyard, library])];
+  const zones = [
+    game.battlefield,
+    game.stack,
+    game.exile,
+    game.command,
+    game.ante,
+    game.phasedOut,
+    ...game.players.flatMap(({ hand, graveyard, library }) => [hand, graveyard, library]),
+  ];
   const places = new Map<Id, number>(zones.flat().map((id, at) => [id, at]));
   const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
-  const objectText = ({ id: _, timestamp: _t, attachedTo, damagedBy, stack, links, was, ...rest }: Obj): unknown => ({
+  const objectText = ({ id: _i, timestamp: _t, attachedTo, damagedBy, stack, links, was, ...rest }: Obj): unknown => ({
     ...rest,
     attachedTo: typeof attachedTo === 'number' ? `#${places.get(attachedTo) ?? '?'}` : attachedTo,
     damagedBy: damagedBy.length,

@@ -16,7 +16,11 @@ export function sayingOf(line: Undertaking): Saying {
   if (!('targets' in line || 'x' in line || 'modes' in line || 'pay' in line || 'kicked' in line)) return { answers: [], pay: null, kicked: null };
   const { targets = [], x, modes, pay, kicked } = line;
   return {
-    answers: [...targets.map((name) => answer('target', name)), ...(modes === undefined ? [] : [answer('mode', modes)]), ...(x === undefined ? [] : [answer('x', x)])],
+    answers: [
+      ...targets.map((name) => answer('target', name)),
+      ...(modes === undefined ? [] : [answer('mode', modes)]),
+      ...(x === undefined ? [] : [answer('x', x)]),
+    ],
     pay: pay === undefined ? null : manaIn(pay),
     kicked: kicked === undefined ? null : Number(kicked),
   };

@@ -27,7 +27,17 @@ export interface Story {
   readonly passed: Story | null; // as somebody passed last in this step
 }
 
-export const beginning = (game: Game, aliases: Aliases, time: Time): Story => ({ game, aliases, time, told: [], open: [], upshot: null, resolutions: 0, steps: {}, passed: null });
+export const beginning = (game: Game, aliases: Aliases, time: Time): Story => ({
+  game,
+  aliases,
+  time,
+  told: [],
+  open: [],
+  upshot: null,
+  resolutions: 0,
+  steps: {},
+  passed: null,
+});
 export const worldIn = ({ game, aliases }: { readonly game: Game; readonly aliases: Aliases }): World => worldOf(game, aliases);
 
 /** What is taken back was never there, but for what is kept. */

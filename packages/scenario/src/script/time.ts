@@ -1,6 +1,6 @@
 import { type Step, steps } from '@arbiter/schema';
-import { type Line, is } from '../format/script.ts';
 import type { Scenario } from '../format/scenario.ts';
+import { is, type Line } from '../format/script.ts';
 import type { Stop } from '../format/setup.ts';
 
 /** A step of a turn; the second such step of it has `nth` 2. */

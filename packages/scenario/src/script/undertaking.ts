@@ -4,10 +4,10 @@ import { fallback } from '../answers/fallback.ts';
 import { answerTo, type Doing } from './answering.ts';
 import { optionsMeant, shownOption, shownUndertaking, type Undertaking } from './options.ts';
 import type { Planned } from './plan.ts';
+import { shownLine } from './plan.ts';
 import type { Run, State } from './run.ts';
 import { positionText } from './same.ts';
 import { sayingOf, unsaid } from './saying.ts';
-import { shownLine } from './plan.ts';
 
 /** Why something could not be done; `cite`: the rule that refused it, where one did. */
 export interface Cannot {
@@ -54,13 +54,14 @@ function once(run: Run, seat: Seat, line: Undertaking): Cannot | null {
   if (decision?.kind !== 'priority' || decision.seat !== seat) return cannot(`${seat} has no priority`);
   const { options } = decision.space;
   const [option] = optionsMeant(run.world, options, line);
-  if (!option) return cannot(`${shownUndertaking(line)} is not possible now; ${seat} may ${options.map((one) => shownOption(run.world, one)).join(', ') || 'only pass'}`);
+  if (!option)
+    return cannot(`${shownUndertaking(line)} is not possible now; ${seat} may ${options.map((one) => shownOption(run.world, one)).join(', ') || 'only pass'}`);
   const saying = sayingOf(line);
   const doing: Doing = { seat, saying, answers: saying.answers };
   const problem = carry(run, seat, option, doing);
   run.doing = null;
   const left = problem ? undefined : unsaid(doing.answers);
-  return left ? cannot(`nobody asked for ${left.for} ${JSON.stringify(left.pick)}`) : problem;
+  return left ? cannot(`nobody asked for ${String(left.for)} ${JSON.stringify(left.pick)}`) : problem;
 }
 function undertake(run: Run, seat: Seat, line: Undertaking): Cannot | null {
   const times = 'times' in line ? (line.times ?? 1) : 1;
@@ -78,7 +79,8 @@ export function judgeIllegal(run: Run, planned: Planned, saved: State, problem: 
   if (problem === null || changed) run.state = { ...saved, failures: run.state.failures };
   if (problem === null) run.fail(`${shownLine(planned.line)} is refused`, 'it was done');
   else if (changed) run.fail(`${shownLine(planned.line)} changes nothing`, 'it was refused, but the position is another');
-  else if (typeof illegal === 'string' && problem.cite !== null && problem.cite !== illegal) run.fail(`${shownLine(planned.line)} is refused by ${illegal}`, `it was refused by ${problem.cite}`);
+  else if (typeof illegal === 'string' && problem.cite !== null && problem.cite !== illegal)
+    run.fail(`${shownLine(planned.line)} is refused by ${illegal}`, `it was refused by ${problem.cite}`);
 }
 
 export function perform(run: Run, seat: Seat, planned: Planned<Undertaking>): void {

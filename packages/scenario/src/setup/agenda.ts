@@ -6,7 +6,8 @@ import { phaseOf, phasesInOrder, stepsIn } from '../steps.ts';
 /** A first combat damage step is added by the rules when it is due (2008:310.5). */
 const added: Step = 'first-strike-damage';
 
-const plain = <K extends string, V>(key: K, values: readonly V[]) => values.map((value) => ({ [key]: value, extra: false }) as { readonly [P in K]: V } & { readonly extra: boolean });
+const plain = <K extends string, V>(key: K, values: readonly V[]) =>
+  values.map((value) => ({ [key]: value, extra: false }) as { readonly [P in K]: V } & { readonly extra: boolean });
 
 export interface Beginning {
   readonly turn: Turn;

@@ -67,7 +67,13 @@ const playerOf = (seat: Seat, team: number, setup: PlayerSetup): Player => ({
 function emptyGame(scenario: Scenario, players: Readonly<Record<Seat, PlayerSetup>>, book: Book): Game {
   const seats = Object.keys(players);
   const teams = teamsOf(seats, scenario.teams);
-  const table = seats.map((seat) => playerOf(seat, teams.findIndex((team) => team.includes(seat)), players[seat] ?? {}));
+  const table = seats.map((seat) =>
+    playerOf(
+      seat,
+      teams.findIndex((team) => team.includes(seat)),
+      players[seat] ?? {},
+    ),
+  );
   const { turn = 1, step = 'upkeep' } = scenario.start ?? {};
   return {
     ...nothing,
@@ -114,7 +120,8 @@ class Placing {
   }
   private add(seat: Seat, entry: ObjectEntry, zone: Zone): void {
     const obj = objectOf(this.card(entry), entry, { ...this.next(), seat, zone });
-    for (const player of [obj.owner, obj.controller]) if (!this.game.players.some((one) => one.seat === player)) throw new SetupProblem(`${entry.card}: there is no player ${player}`);
+    for (const player of [obj.owner, obj.controller])
+      if (!this.game.players.some((one) => one.seat === player)) throw new SetupProblem(`${entry.card}: there is no player ${player}`);
     this.put(entry, obj);
   }
   private put(entry: ObjectEntry, obj: Obj): void {
@@ -136,7 +143,11 @@ const things = ({ battlefield, phasedOut, players }: Game): readonly Thing[] => 
 /** How an object depends on others: what it is attached to, what exiled it, what a spell is aimed at. */
 function related({ game, aliases }: Board, { id, entry }: Placed): Game {
   const find = (name: string, from: readonly Thing[]): Thing => {
-    const [found] = thingsNamed(worldOf(game, aliases), name, from.filter((thing) => thing !== id));
+    const [found] = thingsNamed(
+      worldOf(game, aliases),
+      name,
+      from.filter((thing) => thing !== id),
+    );
     if (found === undefined) throw new SetupProblem(`${entry.card}: there is no ${name}`);
     return found;
   };

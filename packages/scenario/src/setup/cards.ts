@@ -1,6 +1,6 @@
 import type { Card } from '@arbiter/schema';
-import { is } from '../format/script.ts';
 import type { Scenario } from '../format/scenario.ts';
+import { is } from '../format/script.ts';
 import type { Entry, ObjectEntry, PlayerSetup } from '../format/setup.ts';
 
 /** The definition of a card by its name. */
@@ -17,7 +17,20 @@ const asObject = (entry: Entry): ObjectEntry => {
 export const singly = (entries: readonly Entry[] | undefined): readonly ObjectEntry[] =>
   (entries ?? []).map(asObject).flatMap(({ count = 1, ...entry }) => Array.from({ length: count }, () => entry));
 
-export const zonesWithCards = ['hand', 'battlefield', 'graveyard', 'exile', 'command', 'library', 'sideboard', 'commander', 'emblems', 'schemes', 'planes', 'stack'] as const satisfies readonly (keyof PlayerSetup)[];
+export const zonesWithCards = [
+  'hand',
+  'battlefield',
+  'graveyard',
+  'exile',
+  'command',
+  'library',
+  'sideboard',
+  'commander',
+  'emblems',
+  'schemes',
+  'planes',
+  'stack',
+] as const satisfies readonly (keyof PlayerSetup)[];
 
 const inSetup = (player: PlayerSetup): readonly string[] => zonesWithCards.flatMap((zone) => (player[zone] ?? []).map((entry) => asObject(entry).card));
 const basics = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'];

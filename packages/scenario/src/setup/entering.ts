@@ -1,5 +1,5 @@
 import { lookOf } from '@arbiter/rules';
-import { basicLandTypes, type Bindings, cardTypes, type Choice, colors, type Enters, type Game, type Obj, type Quantity, type Value } from '@arbiter/schema';
+import { type Bindings, basicLandTypes, type Choice, cardTypes, colors, type Enters, type Game, type Obj, type Quantity, type Value } from '@arbiter/schema';
 import type { ObjectEntry } from '../format/setup.ts';
 import { sameWord, wordFor } from '../names/words.ts';
 import { SetupProblem } from './problem.ts';
@@ -81,7 +81,9 @@ export function entered(game: Game, obj: Obj, entry: ObjectEntry): Obj {
   const { loyalty, types } = lookOf(game).of(obj.id);
   const choices = enters.flatMap(({ choose = [] }) => choose);
   const links: Bindings = Object.fromEntries(choices.map((choice) => [choice.as, chosenFor(game, obj, entry, choice)] as const));
-  const unused = Object.keys(entry.chosen ?? {}).find((key) => !choices.some(({ as, what }) => sameWord(key, as) || (typeof what === 'string' && sameWord(key, what))));
+  const unused = Object.keys(entry.chosen ?? {}).find(
+    (key) => !choices.some(({ as, what }) => sameWord(key, as) || (typeof what === 'string' && sameWord(key, what))),
+  );
   if (unused !== undefined) throw new SetupProblem(`${entry.card} has no choice of a ${unused}`);
   return {
     ...obj,

@@ -1,4 +1,4 @@
-import { wake, type Position } from '@arbiter/rules';
+import { type Position, wake } from '@arbiter/rules';
 import { decodeEntry, type Entry } from '@arbiter/schema';
 import { SetupProblem } from './problem.ts';
 
@@ -27,7 +27,10 @@ export function positionAt(text: string, at: number, seed: string): Position {
   const read = lines.map(entryOf);
   const revealed = read.at(-1)?.seed ?? null;
   try {
-    return wake(read.slice(0, at + 1).map(({ entry }) => entry), revealed ?? seed);
+    return wake(
+      read.slice(0, at + 1).map(({ entry }) => entry),
+      revealed ?? seed,
+    );
   } catch (error) {
     throw new SetupProblem(`the export does not come out as these rules have it: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -1,4 +1,4 @@
-import { type Card, colorsOf, type CopyValues, type Face, type Id, type Obj, parseCost, type Seat, type Zone } from '@arbiter/schema';
+import { type Card, type CopyValues, colorsOf, type Face, type Id, type Obj, parseCost, type Seat, type Zone } from '@arbiter/schema';
 import type { ObjectEntry } from '../format/setup.ts';
 import { SetupProblem } from './problem.ts';
 

@@ -116,6 +116,8 @@ export const evolve = (game: Game, e: Event): Game => {
       return choose(game, e.object, { x: e.x });
     case 'CostsChosen':
       return choose(game, e.object, { paid: e.paid });
+    case 'Spliced':
+      return choose(game, e.object, { spliced: e.cards });
     case 'CostPaid':
     case 'BindingsKept':
       return bind(game, e.object, e.bindings);

@@ -35,7 +35,7 @@ export const count = (did: Readonly<Record<string, number>>, what: string, by = 
   ...did,
   [what]: (did[what] ?? 0) + by,
 });
-export const without = <T>(list: readonly T[], item: T): readonly T[] => list.filter((x) => x !== item);
+const without = <T>(list: readonly T[], item: T): readonly T[] => list.filter((x) => x !== item);
 
 /** Inserts from the top: absent position is on top. A library or graveyard lists its top first, the stack its top last. */
 const inserted = (list: readonly Id[], id: Id, position: number | undefined): readonly Id[] => {

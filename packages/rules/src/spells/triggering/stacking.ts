@@ -21,9 +21,6 @@ const isManaTrigger = ({ ability }: Waiting): boolean =>
 
 const waitingOf = (look: Look, seat: Seat): readonly Waiting[] => look.game.waiting.filter((w) => w.controller === seat);
 
-/** Whether a player still has to order several of his waiting triggers. */
-export const triggersUnordered = (look: Look): boolean => apnap(look.game).some((seat) => waitingOf(look, seat).filter((w) => !w.ordered).length > 1);
-
 /** 2016:603.3b: each player in APNAP order says in which order his go on the stack; that order holds though others may come to it. */
 export function* orderTriggers(play: Play): Procedure {
   for (const seat of apnap(play.game)) {
