@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { act, decisionOf, evolve, gameOf, type Look, lookOf, type Outcome, type Position, type Refused } from '@arbiter/rules';
+import { act, decisionOf, gameOf, type Look, lookOf, type Outcome, type Position, type questions, type Refused } from '@arbiter/rules';
 import { type Scenario, type Stop, scenario } from '@arbiter/scenario';
 import type { Action, Answer, Cite, Decision, Event, Game, Id, Seat, Setup } from '@arbiter/schema';
-import type { Finding } from '../../packages/rules/src/finding.ts';
 import { hooks } from '../../packages/rules/src/hooks.ts';
 import { beginningsBy } from '../../packages/rules/src/position.ts';
 
@@ -43,7 +42,7 @@ export class Stage {
   private reach(data: Scenario): Stop {
     this.played = true;
     const stop = scenario(data).reach({ arrange: this.beginnings.arrange });
-    assert.equal(shown(stop), '', data.name);
+    if (stop.failures.length > 0) assert.fail(`${data.name ?? 'a scenario'}: ${shown(stop)}`);
     return stop;
   }
 
@@ -91,7 +90,7 @@ export class Stage {
   };
 
   /** What the rules say when they are asked; nothing if the rule is left out that would. */
-  readonly asks = <T>({ rule, value }: Finding<T>): T | undefined => {
+  readonly asks = <T>({ rule, value }: questions.Finding<T>): T | undefined => {
     this.asked.add(rule);
     return this.hears(rule) ? value : undefined;
   };
@@ -101,6 +100,3 @@ export class Stage {
     return outcome;
   }
 }
-
-/** What a game comes to when these happen. */
-export const after = (game: Game, events: readonly Event[]): Game => events.reduce<Game>(evolve, game);

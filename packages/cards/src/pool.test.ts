@@ -49,6 +49,6 @@ describe('the pool', () => {
   it('uses each kind of ability its rules are there for', () => {
     const all = pool.flatMap((card) => card.faces.flatMap((face) => face.abilities ?? []));
     const kinds = new Set<Ability['kind']>(all.map(({ kind }) => kind));
-    expect([...kinds].toSorted()).toEqual(['activated', 'keyword', 'replacement', 'spell', 'static', 'triggered']);
+    expect([...kinds].toSorted()).toEqual(['activated', 'extraCost', 'keyword', 'replacement', 'spell', 'static', 'triggered']);
   });
 });

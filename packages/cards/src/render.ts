@@ -4,6 +4,7 @@ import { englishLanguage } from './render/en/index.ts';
 import { noun } from './render/noun.ts';
 import { russianLanguage } from './render/ru/index.ts';
 import { isBareKeyword } from './render/say/keyword.ts';
+import { introduceCost } from './render/say/names.ts';
 import { capital } from './render/say/sentence.ts';
 import type { Language, Voice } from './render/voice.ts';
 
@@ -21,8 +22,11 @@ function hostOf(lang: Language, face: Face | undefined): Voice['host'] {
   return lang.np({ det, what });
 }
 
-const voiceFor = (ability: Ability, lang: Language, name: string, face: Face | undefined): Voice =>
-  createVoice(lang, name, hostOf(lang, face), JSON.stringify(ability).includes('X') ? ['X'] : []);
+function voiceFor(ability: Ability, lang: Language, name: string, face: Face | undefined): Voice {
+  const voice = createVoice(lang, name, hostOf(lang, face), JSON.stringify(ability).includes('X') ? ['X'] : []);
+  for (const other of face?.abilities ?? []) if (other.kind === 'extraCost') introduceCost(voice, other.extra.cost);
+  return voice;
+}
 
 /** The text of one ability, told from its data: an approximation of what would be printed. `face` tells an Aura's text what it enchants. */
 export const renderAbility = (ability: Ability, lang: Lang, cardName: string, face?: Face): string =>

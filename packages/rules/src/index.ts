@@ -11,3 +11,4 @@ export { maskDecision } from './mask/decision.ts';
 export type { Viewer } from './mask/viewer.ts';
 export { act, actOn, arrange, createGame, decisionOf, fold, gameOf, hasSeen, type Outcome, type Position, type Refused, type RefusalCode, runOf, type Standing, stand, thenOf, wake } from './position.ts';
 export { pictureOfChart } from './turn/picture.ts';
+export * as questions from './questions.ts';

@@ -7,6 +7,7 @@ import { Diverged, type Refusal } from './engine/refusal.ts';
 import { type Batch, type OpenRun, refuses, type Run, wake as wakeRun } from './engine/runner.ts';
 import { hooks } from './hooks.ts';
 import { isIrreversible } from './spells/irreversible.ts';
+import { finest } from './turn/combat/refusing.ts';
 import type { ChartEvent, Context } from './turn/context.ts';
 import { type Position as ChartSnapshot, placeChart, resolveChart, startChart, stepChart, valueOf } from './turn/drive.ts';
 import { refusesOrders } from './turn/ruling.ts';
@@ -62,6 +63,12 @@ const refused = (code: RefusalCode, why: string, cite: Refusal['cite'] = '2016:1
 const isWithdrawal = (answer: Answer | Withdrawal): answer is Withdrawal => 'withdraw' in answer;
 const decoders = new Map(Object.entries(answerCodecs).map(([kind, codec]) => [kind as Kind, decoder(codec as never)]));
 
+const problemWith = (position: Position, decision: Decision, answer: Answer): Refusal | null => {
+  const { game, hooks: plugged } = contextOf(position);
+  const problem = refuses(decision, answer as never);
+  const refusal = problem && finest(plugged.look(game), decision, answer as never, problem);
+  return refusal && (plugged.follows?.(refusal.cite) ?? true) ? refusal : null;
+};
 /** One function turns a decoded answer into a legal input or a refusal. */
 const legalInput = (position: Position, action: ActionOf<'answer'>): Input | Refused => {
   const decision = decisionOf(position);
@@ -71,8 +78,8 @@ const legalInput = (position: Position, action: ActionOf<'answer'>): Input | Ref
   if (isWithdrawal(answer)) return decision.withdrawable ? { input: 'withdraw', seat: action.seat } : refused('not-withdrawable', 'not-withdrawable', decision.space.cite);
   const shape = decoders.get(decision.kind)?.(answer);
   if (shape && 'error' in shape) return refused('malformed-answer', 'malformed-answer', decision.space.cite, { kind: decision.kind });
-  const problem = refuses(decision, answer as never);
-  if (problem) return { refused: 'illegal-answer', refusal: problem };
+  const refusal = problemWith(position, decision, answer);
+  if (refusal) return { refused: 'illegal-answer', refusal };
   return { input: 'answer', seat: action.seat, kind: decision.kind, answer: answer as never };
 };
 

@@ -39,6 +39,9 @@ export function parseScenario(input: unknown): Parsed {
   return problem === undefined ? { scenario: read.ok } : { name, error: problem };
 }
 
+/** What {@link parseFile} reads as these again. */
+export const makeFile = (scenarios: readonly Scenario[]): string => JSON.stringify(scenarios, null, 2);
+
 /** A file's scenarios; a file that is no JSON is one that cannot be read. */
 export function parseFile(text: string): readonly Parsed[] {
   let input: unknown;

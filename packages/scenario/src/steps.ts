@@ -1,7 +1,7 @@
 import type { Phase, Step } from '@arbiter/schema';
 
 /** The steps of each phase, in order; a first combat damage step comes only where the rules add it (2008:310.5). */
-export const stepsOf = {
+const stepsOf = {
   beginning: ['untap', 'upkeep', 'draw'],
   'precombat-main': ['precombat-main'],
   combat: ['beginning-of-combat', 'declare-attackers', 'declare-blockers', 'first-strike-damage', 'combat-damage', 'end-of-combat'],

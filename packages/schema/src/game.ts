@@ -220,12 +220,13 @@ export interface Combat {
   readonly damageSteps: number;
   readonly order?: Readonly<Record<string, readonly Id[]>>; // by creature: those it assigns damage among, in their order (switch `damageOrder`)
   readonly gone?: readonly Attack[]; // of creatures that have left this combat, as they were then (2016:508.5)
+  readonly blocked?: readonly Block[]; // the same of blockers
 }
 
 /** The turns, phases and steps still to come; the sole owner of their order. */
 export interface Agenda {
   readonly turns: readonly { readonly player: Seat; readonly extra: boolean }[]; // extra turns only; when empty the next player in order takes one
-  readonly phases: readonly { readonly phase: Phase; readonly extra: boolean }[];
+  readonly phases: readonly { readonly phase: Phase; readonly extra: boolean; readonly added?: number }[]; // added: the number of what an effect added, on its first phase
   readonly steps: readonly { readonly step: Step; readonly extra: boolean }[];
   readonly lastRegular: Seat | null; // whose turn the last turn that was not extra was
   readonly skips: readonly { readonly player: Seat; readonly what: 'turn' | Phase | Step }[];
@@ -234,6 +235,7 @@ export interface Turn {
   readonly number: number;
   readonly active: Seat;
   readonly phase: Phase | null;
+  readonly added?: number; // of a phase that an effect added: see Agenda
   readonly step: Step | null;
   readonly nth: Readonly<Record<string, number>>;
   readonly ending: boolean;

@@ -35,15 +35,15 @@ export class Host {
     const found = this.tables.get(game) ?? new Table(this.options, game);
     this.tables.delete(game);
     this.tables.set(game, found);
-    this.passivate();
+    this.passivate(found);
     return found;
   }
 
-  private passivate(): void {
+  private passivate(wanted: Table): void {
     const most = this.options.awake ?? AWAKE;
     for (const [game, table] of this.tables) {
       if (this.tables.size <= most) return;
-      if (!table.idle) continue;
+      if (!table.idle || table === wanted) continue;
       table.passivate();
       this.tables.delete(game);
     }

@@ -1,8 +1,10 @@
 import { type Beside, canonical, type GameKeys, type GameLog, type Head, type Quarantine, sha256, Unconfirmed } from '@arbiter/log';
-import { act, createGame, decisionOf, gameOf, type Outcome, type Position, type Refused, wake } from '@arbiter/rules';
-import { type Action, type ActionOf, type Decision, decodeEntry, type Entry, type Game } from '@arbiter/schema';
+import { act, actOn, createGame, decisionOf, gameOf, type Outcome, type Position, type Refused, type Standing, stand } from '@arbiter/rules';
+import type { Action, ActionOf, Decision, Entry, Game } from '@arbiter/schema';
 import { sameAction, sealOutcome } from './entries.ts';
-import { MAILBOX, type Reply } from './replies.ts';
+import { Fault, isFault, judged, reasonFor } from './faults.ts';
+import { entriesOf, loaded } from './loading.ts';
+import { MAILBOX, type Reply, type TableRefusal } from './replies.ts';
 
 /** What a table stands on. `now` is the clock, in milliseconds, UTC: the only one the game ever sees. */
 export interface Ground {
@@ -11,7 +13,7 @@ export interface Ground {
   readonly keysOf: (game: string) => GameKeys;
   readonly engine: string;
   readonly now: () => number;
-  /** Told of each entry once it is stored, in order. */
+  /** Told of each entry that this process has stored, once it is, in order. Must not throw. */
   readonly stored?: (entry: Entry) => void;
 }
 
@@ -24,6 +26,11 @@ interface Awake {
 
 const headOf = (entry: Entry): Head => ({ index: entry.index, hash: entry.hash });
 const isRefused = (result: Outcome | Refused): result is Refused => 'refused' in result;
+const done = (entry: Entry, repeated: boolean): Reply => ({ reply: 'done', entry, head: headOf(entry), repeated });
+const whyOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** How often an action is judged before its sender is told to come again: once more, if another writer was faster. */
+const TRIES = 2;
 
 /** The live actor of one game: takes actions one at a time, decides, appends, then answers. Everything it holds can be had again from the log. */
 export class Table {
@@ -31,6 +38,7 @@ export class Table {
   state: TableState = 'asleep';
   private readonly ground: Ground;
   private awake: Awake | null = null;
+  private sound: Head | null = null;
   private queue: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
@@ -47,25 +55,37 @@ export class Table {
   /** One after another, in the order they came. */
   private enqueue<T>(work: () => Promise<T>): Promise<T> {
     this.waiting++;
-    const done = this.queue.then(work).finally(() => {
+    const result = this.queue.then(work).finally(() => {
       this.waiting--;
     });
-    this.queue = done.catch(() => undefined);
-    return done;
+    this.queue = result.catch(() => undefined);
+    return result;
   }
 
+  /** Never rejects: whatever happens is a reply. */
   take(action: Action): Promise<Reply> {
-    if (this.waiting >= MAILBOX) return Promise.resolve({ reply: 'refused', code: 'busy', refusal: null, head: this.awake?.head ?? null });
-    return this.enqueue(() => this.guarded(action, () => (action.kind === 'create' ? this.create(action) : this.decide(action))));
+    if (this.waiting >= MAILBOX) return Promise.resolve(this.refusal('busy'));
+    return this.enqueue(async () => {
+      try {
+        return await this.judge(action);
+      } catch (error) {
+        return await this.failed(action, error).catch((again: unknown): Reply => ({ reply: 'unavailable', why: whyOf(again) }));
+      }
+    });
   }
 
-  /** The game and its open question as they stand; null if there is no such game. */
+  /** The game and its open question as they stand; null if there is no such game. Rejects if the storage cannot be read. */
   look(): Promise<{ readonly game: Game; readonly decision: Decision | null; readonly head: Head } | Quarantine | null> {
     return this.enqueue(async () => {
-      const quarantine = await this.ground.beside.quarantineOf(this.game);
-      if (quarantine) return quarantine;
-      const awake = await this.load();
-      return awake && { game: gameOf(awake.position), decision: decisionOf(awake.position), head: awake.head };
+      const standing = await this.ground.beside.quarantineOf(this.game);
+      if (standing) return standing;
+      try {
+        const awake = await this.load();
+        return awake && { game: gameOf(awake.position), decision: decisionOf(awake.position), head: awake.head };
+      } catch (error) {
+        if (!isFault(error)) throw error;
+        return await this.quarantine(null, error);
+      }
     });
   }
 
@@ -75,48 +95,91 @@ export class Table {
     if (this.state !== 'quarantined') this.state = 'asleep';
   }
 
-  /** One bad game stops alone: its log is kept, the action that led here is remembered, no other table is touched. */
-  private async guarded(action: Action, work: () => Promise<Reply>): Promise<Reply> {
-    try {
-      const standing = await this.ground.beside.quarantineOf(this.game);
-      if (standing && action.kind !== 'ruling') return { reply: 'quarantined', quarantine: standing };
-      return await work();
-    } catch (error) {
-      if (error instanceof Unconfirmed) {
-        this.passivate();
-        return { reply: 'unconfirmed', why: error.message };
-      }
-      return this.quarantine(action, error);
-    }
+  private refusal(code: TableRefusal | 'not-supported'): Reply {
+    return { reply: 'refused', code, refusal: null, head: this.awake?.head ?? null };
   }
 
-  private async quarantine(action: Action, error: unknown): Promise<Reply> {
-    const reason = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 2000) : String(error);
-    const quarantine: Quarantine = { game: this.game, head: this.awake?.head ?? null, reason, action: sha256(canonical(action)), at: this.ground.now() };
-    await this.ground.beside.quarantine(quarantine);
+  private async judge(action: Action): Promise<Reply> {
+    const standing = await this.ground.beside.quarantineOf(this.game);
+    if (standing) return action.kind === 'ruling' ? this.rescue(action, standing) : { reply: 'quarantined', quarantine: standing };
+    if (action.kind === 'create') return this.create(action);
+    if (action.kind === 'restart') return this.refusal('not-supported'); // the table's own, as it loads
+    for (let n = 0; n < TRIES; n++) {
+      const reply = await this.decide(action);
+      if (reply) return reply;
+      this.passivate();
+    }
+    return this.refusal('busy');
+  }
+
+  private async failed(action: Action, error: unknown): Promise<Reply> {
+    this.passivate();
+    if (isFault(error)) return { reply: 'quarantined', quarantine: await this.quarantine(action, error) };
+    return { reply: error instanceof Unconfirmed ? 'unconfirmed' : 'unavailable', why: whyOf(error) };
+  }
+
+  /** One bad game stops alone: its log is kept, the action that led here is remembered, no other table is touched. */
+  private async quarantine(action: Action | null, error: Error): Promise<Quarantine> {
+    const quarantine: Quarantine = {
+      game: this.game,
+      head: this.sound,
+      reason: reasonFor(error),
+      action: action && sha256(canonical(action)),
+      at: this.ground.now(),
+    };
+    const isFirst = await this.ground.beside.quarantine(quarantine);
     this.awake = null;
     this.state = 'quarantined';
-    return { reply: 'quarantined', quarantine };
+    return isFirst ? quarantine : ((await this.ground.beside.quarantineOf(this.game)) ?? quarantine);
   }
 
-  /** The log and the service's key are enough. */
+  private async entries(): Promise<readonly Entry[]> {
+    this.state = 'loading';
+    this.sound = null;
+    const entries = await entriesOf(this.ground.log, this.game, (entry) => {
+      this.sound = headOf(entry);
+    });
+    const [first] = entries;
+    if (!first) this.state = 'asleep';
+    else if (first.action.kind === 'create' && first.action.setup.keyId !== this.ground.keysOf(this.game).keyId)
+      throw new Error(`game ${this.game} was created under another master key`);
+    return entries;
+  }
+
   private async load(): Promise<Awake | null> {
     if (this.awake) return this.awake;
-    this.state = 'loading';
-    const entries: Entry[] = [];
-    for await (const { entry } of this.ground.log.read(this.game)) entries.push(strictly(entry));
+    const entries = await this.entries();
     const last = entries.at(-1);
-    if (!last) {
-      this.state = 'asleep';
-      return null;
-    }
-    return this.adopt({ position: wake(entries, this.ground.keysOf(this.game).seed), head: headOf(last), at: last.at });
+    if (!last) return null;
+    const found = loaded(entries, this.ground.keysOf(this.game).seed, this.ground.engine);
+    if ('position' in found) return this.adopt({ position: found.position, head: headOf(last), at: last.at });
+    const outcome = judged(() => actOn(found.standing, found.action));
+    if (isRefused(outcome)) throw new Fault(`a restart is refused: ${outcome.refused}`);
+    await this.append(found.action, outcome, this.fallen(found.standing, last));
+    return this.awake ?? this.load(); // another node was faster
   }
 
   private adopt(awake: Awake): Awake {
     this.awake = awake;
+    this.sound = awake.head;
     this.state = gameOf(awake.position).result ? 'over' : 'waiting';
     return awake;
+  }
+  private fallen({ position }: Standing, last: Entry): Awake {
+    return { position, head: headOf(last), at: last.at };
+  }
+
+  /** Append, then publish: nothing is adopted or shown before it is stored. */
+  private async append(action: Action, outcome: Outcome, before: Awake | null): Promise<Entry | 'conflict'> {
+    this.state = 'committing';
+    const { log, engine, now, keysOf } = this.ground;
+    const at = Math.max(now(), before?.at ?? 0);
+    const draft = { game: this.game, at, engine, action, outcome };
+    const { entry, text } = judged(() => sealOutcome(draft, before?.position ?? null, before?.head.hash ?? '', keysOf(this.game)));
+    if ((await log.append(this.game, entry.index, entry, text)) === 'conflict') return 'conflict';
+    this.adopt({ position: outcome.position, head: headOf(entry), at });
+    this.ground.stored?.(entry);
+    return entry;
   }
 
   private async repeated(action: Action): Promise<Reply | null> {
@@ -124,7 +187,7 @@ export class Table {
     const index = await this.ground.log.byAction(this.game, seat, action.actionId);
     if (index === undefined) return null;
     for await (const { entry } of this.ground.log.read(this.game, index)) {
-      if (sameAction(action, entry)) return { reply: 'done', entry, head: headOf(entry), repeated: true };
+      if (sameAction(action, entry)) return done(entry, true);
       return { reply: 'refused', code: 'action-id-reused', refusal: null, head: headOf(entry) };
     }
     return null;
@@ -133,20 +196,36 @@ export class Table {
   private async create(action: ActionOf<'create'>): Promise<Reply> {
     const again = await this.repeated(action);
     if (again) return again;
-    if (await this.ground.log.head(this.game)) return { reply: 'refused', code: 'action-id-reused', refusal: null, head: null };
-    return this.commit(action, createGame(action.setup, this.ground.keysOf(this.game).seed), null);
+    const { setup } = action;
+    const { keyId, commitment, seed } = this.ground.keysOf(this.game);
+    if (setup.game !== this.game || setup.keyId !== keyId || setup.commitment !== commitment) return this.refusal('other-game');
+    if (await this.ground.log.head(this.game)) return this.refusal('game-exists');
+    const entry = await this.append(
+      action,
+      judged(() => createGame(setup, seed)),
+      null,
+    );
+    if (entry !== 'conflict') return done(entry, false);
+    this.passivate();
+    return (await this.repeated(action)) ?? this.refusal('game-exists');
   }
 
-  private async decide(action: Action): Promise<Reply> {
+  /** Null if it must be judged again: somebody else has written to the game meanwhile. */
+  private async decide(action: Exclude<Action, ActionOf<'create'>>): Promise<Reply | null> {
     const awake = await this.load();
-    if (!awake) return { reply: 'refused', code: 'no-such-game', refusal: null, head: null };
+    if (!awake) return this.refusal('no-such-game');
     const again = await this.repeated(action);
     if (again) return again;
-    const result = act(awake.position, action);
-    return isRefused(result) ? this.refuse(action, result, awake) : this.commit(action, result, awake);
+    const result = judged(() => act(awake.position, action));
+    if (isRefused(result)) return (await this.isNewest(awake)) ? this.refuse(action, result, awake.head) : null;
+    const entry = await this.append(action, result, awake);
+    return entry === 'conflict' ? null : done(entry, false);
+  }
+  private async isNewest({ head }: Awake): Promise<boolean> {
+    return (await this.ground.log.head(this.game))?.hash === head.hash;
   }
 
-  private async refuse(action: Action, { refused, refusal }: Refused, awake: Awake): Promise<Reply> {
+  private async refuse(action: Action, { refused, refusal }: Refused, head: Head): Promise<Reply> {
     await this.ground.beside.refuse({
       game: this.game,
       at: this.ground.now(),
@@ -155,38 +234,36 @@ export class Table {
       action: sha256(canonical(action)),
       refusal: { code: refused, cite: refusal.cite, why: refusal.why },
     });
-    return { reply: 'refused', code: refused, refusal, head: awake.head };
+    return { reply: 'refused', code: refused, refusal, head };
   }
 
-  /** Append, then publish: nothing is adopted or shown before it is stored. A conflict drops the outcome and judges the action once more against the newer entries. */
-  private async commit(action: Action, outcome: Outcome, before: Awake | null, again = true): Promise<Reply> {
-    this.state = 'committing';
-    const at = Math.max(this.ground.now(), before?.at ?? 0);
-    const { entry, text } = sealOutcome(
-      { game: this.game, at, engine: this.ground.engine, action, outcome },
-      before?.position ?? null,
-      before?.head.hash ?? '',
-      this.ground.keysOf(this.game),
-    );
-    const appended = await this.ground.log.append(this.game, entry.index, entry, text);
-    if (appended === 'conflict') {
-      this.passivate();
-      const newer = await this.load();
-      if (!again || !newer || action.kind === 'create') return { reply: 'refused', code: 'stale-decision', refusal: null, head: newer?.head ?? null };
-      const repeat = await this.repeated(action);
-      if (repeat) return repeat;
-      const result = act(newer.position, action);
-      return isRefused(result) ? this.refuse(action, result, newer) : this.commit(action, result, newer, false);
+  /**
+   * A ruling lifts a quarantine. The game is folded and no rule run on the way: the open run, which may be what went wrong, is undone to its base, and the ruling carried out there.
+   * If that goes wrong too, the quarantine stays as it is.
+   */
+  private async rescue(action: ActionOf<'ruling'>, standing: Quarantine): Promise<Reply> {
+    const before = await this.repeated(action);
+    if (before?.reply === 'refused') return before;
+    const reply = before ?? (await this.ruled(action, standing));
+    if (reply.reply !== 'done') return reply;
+    await this.ground.beside.lift(this.game);
+    if (!this.awake) this.state = 'asleep';
+    return reply;
+  }
+  private async ruled(action: ActionOf<'ruling'>, standing: Quarantine): Promise<Reply> {
+    try {
+      const entries = await this.entries();
+      const last = entries.at(-1);
+      if (!last) return this.refusal('no-such-game');
+      const found = judged(() => stand(entries, this.ground.keysOf(this.game).seed));
+      const result = judged(() => actOn(found, action));
+      if (isRefused(result)) return this.refuse(action, result, headOf(last));
+      const entry = await this.append(action, result, this.fallen(found, last));
+      return entry === 'conflict' ? this.refusal('busy') : done(entry, false);
+    } catch (error) {
+      if (!isFault(error)) throw error;
+      this.state = 'quarantined';
+      return { reply: 'quarantined', quarantine: standing };
     }
-    this.adopt({ position: outcome.position, head: headOf(entry), at });
-    this.ground.stored?.(entry);
-    return { reply: 'done', entry, head: headOf(entry), repeated: false };
   }
 }
-
-/** The words of an entry are judged strictly as it comes out of the storage; what does not fit quarantines the game. */
-const strictly = (entry: Entry): Entry => {
-  const decoded = decodeEntry(entry);
-  if ('error' in decoded) throw new Error(`entry ${entry.index}: ${decoded.error}`);
-  return decoded.ok;
-};

@@ -7,7 +7,7 @@ import { illegal } from './illegal.ts';
 
 /** One action of every sort that somebody could send in this position. */
 const sorts = (position: Position, decision: Decision, right: Answer, random: Random): readonly (readonly [sort: string, action: Action])[] => {
-  const { players, battlefield } = gameOf(position);
+  const { players, battlefield, cards } = gameOf(position);
   const seats = players.map((p) => p.seat);
   const other = seats.find((seat) => seat !== decision.seat) as Seat;
   const anyone = (): Seat => seats[random.below(seats.length)] as Seat;
@@ -32,7 +32,7 @@ const sorts = (position: Position, decision: Decision, right: Answer, random: Ra
     ['ruling', ruling()],
     ...(battlefield[0] === undefined ? [] : ([['ruling that asks', ruling({ order: 'move', object: battlefield[0], zone: 'exile' })]] as const)),
     ['ruling that kills', ruling({ order: 'life', player: anyone(), life: 0 })],
-    ['ruling that unsettles', ruling(put('Twin', twins), put('Twin', twins))],
+    ...(Object.hasOwn(cards, 'Twin') ? ([['ruling that unsettles', ruling(put('Twin', twins), put('Twin', twins))]] as const) : []),
     ['ruling about nothing', ruling({ order: 'tap', object: 999_999, tapped: true })],
     ['restart', { kind: 'restart', actionId: 'a', why: 'a test' }],
   ];
@@ -71,7 +71,9 @@ export class Explorer {
   }
 
   explore(starts: readonly (() => Position)[], most: number, enough: () => boolean): void {
-    for (let n = 0; this.actions < most && !enough(); n++) {
+    this.tried.clear();
+    const end = this.actions + most;
+    for (let n = 0; this.actions < end && !enough(); n++) {
       this.walk((starts[n % starts.length] as () => Position)(), FROM_START);
       for (let at = this.open.pop(); at; at = this.open.pop()) this.walk(at, FROM_NEW);
     }
@@ -124,6 +126,7 @@ export class Explorer {
       const result = act(at, action);
       if (this.coverage.dropped > before) return fault('dropped by the chart');
       if (!('refused' in result) && result.position.index !== at.index + 1) return fault('is no entry of its own');
+      if (!('refused' in result) && runOf(result.position) === null && gameOf(result.position).attempts.length > 0) return fault('leaves an attempt open');
       this.count(state, sort, 'refused' in result ? result.refused : 'taken');
       return result;
     } catch (error) {

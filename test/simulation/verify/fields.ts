@@ -6,7 +6,7 @@ export interface Field { readonly shape: string; readonly start: number; readonl
 const bytes = (value: unknown): number => Buffer.byteLength(canonical(value));
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 /** What lies deeper is one kind of field. */
-const DEEPEST = 5;
+const DEEPEST = 4;
 const shapeOf = (path: string): string => path.split('.').slice(0, 1 + DEEPEST).join('.');
 /** Keys that are names of this game's things, such as seats and cards, stand for one another. */
 const named = (key: string): string => (/^[a-z]\w*$/.test(key) ? key : '*');
@@ -24,7 +24,7 @@ function* inObject(object: Readonly<Record<string, unknown>>, start: number, pat
   let at = start + 1;
   for (const key of Object.keys(object).toSorted()) {
     const name = `${within}.${named(key)}`;
-    yield { shape: `the name of ${shapeOf(name)}`, start: at, end: at + bytes(key) };
+    yield { shape: `a name in ${shapeOf(within)}`, start: at, end: at + bytes(key) };
     at += bytes(key) + 1;
     yield* fieldsOf(object[key], at, name);
     at += bytes(object[key]) + 1;

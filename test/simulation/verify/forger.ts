@@ -1,6 +1,6 @@
-import { exportLines, type GameKeys, NO_HASH, seal } from '@arbiter/log';
+import { canonical, type GameKeys, NO_HASH, seal } from '@arbiter/log';
 import { evolve, nothing, partsOf } from '@arbiter/rules';
-import type { Entry, EntryCore, Game } from '@arbiter/schema';
+import { causes, colors, type Entry, type EntryCore, type Game, lossReasons, phases, steps, zones } from '@arbiter/schema';
 import { seatsOf } from '@arbiter/table';
 
 type Scalar = string | number | boolean | null;
@@ -19,6 +19,8 @@ export const changed = <T>(value: T, [key, ...path]: Path, scalar: Scalar): T =>
   return { ...value, [key]: changed((value as Record<string, unknown>)[key], path, scalar) };
 };
 
+const words: readonly string[] = [...zones, ...steps, ...phases, ...causes, ...lossReasons, ...colors];
+
 /** What one kind of field has been seen to hold. */
 export class Pool {
   private readonly seen = new Map<string, Set<Scalar>>();
@@ -34,6 +36,7 @@ export class Pool {
     if (typeof value === 'number') yield* [value + 1, value - 1];
     for (const other of this.seen.get(shape) ?? []) if (other !== value) yield other;
     yield* seats.filter((seat) => seat !== value);
+    if (typeof value === 'string') yield* words.filter((word) => word !== value);
     if (typeof value === 'string') yield* [/^20\d\d:/.test(value) ? '2016:601.2a' : `${value}x`];
     if (value === null) yield* [1, 'x'];
   }
@@ -55,20 +58,23 @@ const evolved = (game: Game, entry: EntryCore): Game => {
   }
 };
 
-/** A game's entries with one of them said otherwise, and every digest and hash from there on made anew; as far as they are asked for. */
-function* resealed(entries: readonly Entry[], forged: EntryCore, keys: GameKeys): Generator<{ readonly entry: Entry }> {
-  let game = nothing;
-  let prevHash = NO_HASH;
-  for (const entry of entries) {
+/** A finished game as it was exported, line by line. */
+export interface Original { readonly entries: readonly Entry[]; readonly lines: readonly string[]; readonly keys: GameKeys }
+
+/**
+ * The export of a finished game as its forger would hand it out: one entry says something else, and every digest and hash from there on is made anew, with the
+ * salts of the export. Lazily, since who verifies it stops at the first line that is bad.
+ */
+export function* forgedExport({ entries, lines, keys }: Original, forged: EntryCore): Generator<string> {
+  yield* lines.slice(0, forged.index);
+  let game = entries.slice(0, forged.index).reduce<Game>(evolved, nothing);
+  let prevHash = entries[forged.index - 1]?.hash ?? NO_HASH;
+  for (const entry of entries.slice(forged.index)) {
     const core = entry.index === forged.index ? forged : entry;
-    const parts = entry.index < forged.index ? null : (partsIn(game, core) ?? partsIn(game, entry) ?? { public: null, seats: Object.fromEntries(seatsOf(game).map((seat) => [seat, null])) });
-    const made = parts === null ? entry : seal({ draft: core, parts, saltKey: keys.saltKey, prevHash }).entry;
-    yield { entry: made };
+    const parts = partsIn(game, core) ?? partsIn(game, entry) ?? { public: null, seats: Object.fromEntries(seatsOf(game).map((seat) => [seat, null])) };
+    const made = seal({ draft: core, parts, saltKey: keys.saltKey, prevHash });
+    yield canonical({ ...made.entry, salts: made.salts, ...(entry.index === entries.length - 1 ? { reveal: { seed: keys.seed, keyId: keys.keyId } } : {}) });
     game = evolved(game, core);
-    prevHash = made.hash;
+    prevHash = made.entry.hash;
   }
 }
-
-/** An export of a finished game as its forger would hand it out: salts, revealed seed and all. */
-export const forgedExport = (entries: readonly Entry[], forged: EntryCore, keys: GameKeys): AsyncGenerator<string, void> =>
-  exportLines(resealed(entries, forged, keys), { saltKey: keys.saltKey, reveal: { seed: keys.seed, keyId: keys.keyId } });

@@ -36,6 +36,84 @@ const texts = {
     4 Steam Vents
     16 Swamp
     8 Mountain`,
+  banners: `
+    4 Jackal Pup
+    4 Wall of Omens
+    4 Exalted Angel
+    3 Kiki-Jiki, Mirror Breaker
+    3 Crusade
+    3 Always Watching
+    2 Knighthood
+    3 Parallax Wave
+    4 Lightning Helix
+    3 Boros Charm
+    3 Act of Treason
+    2 Kjeldoran Outpost
+    12 Plains
+    10 Mountain`,
+  embers: `
+    4 Nezumi Cutthroat
+    4 Gatekeeper of Malakir
+    3 Skinthinner
+    3 Two-Headed Giant of Foriys
+    3 Leyline of the Void
+    4 Firebolt
+    3 Blaze
+    3 Fling
+    2 Combust
+    3 Hymn to Tourach
+    2 Wheel of Fortune
+    3 Dirge of Dread
+    12 Swamp
+    11 Mountain`,
+  webs: `
+    3 Wall of Roots
+    4 Deadly Recluse
+    3 Penumbra Spider
+    4 Blastoderm
+    3 Mystic Snake
+    2 Venser, Shaper Savant
+    3 Clone
+    2 Sower of Temptation
+    2 Primal Rage
+    3 Rampant Growth
+    3 Worldly Tutor
+    2 Hurricane
+    2 Time Warp
+    13 Forest
+    11 Island`,
+  tides: `
+    4 Swans of Bryn Argoll
+    3 Drogskol Reaver
+    2 Tromokratis
+    3 Sower of Temptation
+    3 Wall of Omens
+    3 Boomerang
+    2 Cryptic Command
+    3 Deep Analysis
+    3 Impulse
+    3 Peek
+    2 Tome Scour
+    2 Millstone
+    2 Walk the Aeons
+    4 Lonely Sandbar
+    13 Island
+    8 Plains`,
+  engines: `
+    4 Safehold Elite
+    4 Loxodon Hierarch
+    4 Gravedigger
+    3 Wurmcoil Engine
+    3 Darksteel Gargoyle
+    3 Loxodon Warhammer
+    3 Lightning Greaves
+    3 Murder
+    3 Reanimate
+    2 Rampant Growth
+    4 Birds of Paradise
+    9 Forest
+    8 Swamp
+    7 Plains`,
 } as const;
 export type SampleDeck = keyof typeof texts;
 
@@ -46,4 +124,4 @@ function read(text: string): Deck {
 }
 
 /** Decks of 60 that use every card of the pool between them; their creatures attack for enough that games by chance come to an end. */
-export const sampleDecks: Readonly<Record<SampleDeck, Deck>> = { knights: read(texts.knights), beasts: read(texts.beasts), graves: read(texts.graves) };
+export const sampleDecks = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, read(text)])) as Readonly<Record<SampleDeck, Deck>>;

@@ -7,9 +7,12 @@ export const impulse = instant(
     do: [
       { do: 'lookTop', who: 'you', whose: 'you', amount: 4, as: 'seen' },
       { do: 'choose', who: 'you', from: { ref: 'seen' }, as: 'kept' },
-      { do: 'bind', value: { each: { all: [{ among: { ref: 'seen' } }, { not: { among: { ref: 'kept' } } }] }, zone: 'library' }, as: 'rest' },
       { do: 'move', what: { ref: 'kept' }, to: { zone: 'hand' } },
-      { do: 'move', what: { ref: 'rest' }, to: { zone: 'library', position: 'bottom', order: 'any' } },
+      {
+        do: 'move',
+        what: { each: { all: [{ among: { ref: 'seen' } }, { not: { among: { ref: 'kept' } } }] }, zone: 'library' },
+        to: { zone: 'library', position: 'bottom', order: 'any' },
+      },
     ],
   }),
 );

@@ -43,7 +43,7 @@ function voiceOf(base: Base): Voice {
     sequence: (list) => sequence(v, list),
     text: (t, inside = false) => text(v, t, inside),
     ability: (one) => ability(v, one),
-    abilities: (list) => abilities(v, list),
+    abilities: (list, form) => abilities(v, list, form),
     after: (change) => voiceOf({ ...base, ...change }),
     fresh: () => voiceOf({ ...base, names: new Map(base.names), letters: newLetters(base.letters.taken), mood: 'imperative', actor: 'you', justNamed: false }),
   };

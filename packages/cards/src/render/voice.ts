@@ -26,6 +26,7 @@ export interface Language extends Nouns {
   readonly verb: Verb;
   readonly you: Phrase;
   readonly it: Phrase;
+  readonly rest: Phrase;
   name(name: string): Phrase;
   /** What has been named just before. */
   again(name: string): Phrase;
@@ -37,7 +38,8 @@ export interface Language extends Nouns {
   caused(subject: Phrase): Phrase;
   list(items: readonly string[], word: 'and' | 'or'): string;
   subtype(word: string): string;
-  keyword(word: string): string;
+  /** As it stands alone, or as what something has or gains. */
+  keyword(word: string, form?: 'acc'): string;
   /** A number in a word, if it is small. */
   number(n: number): string;
   counter(name: string): string;
@@ -102,7 +104,7 @@ export interface Voice {
   /** Sentences, or one clause that stands inside another sentence. */
   text(text: Text, inside?: boolean): string;
   ability(ability: Ability): string;
-  abilities(abilities: readonly Ability[]): string;
+  abilities(abilities: readonly Ability[], form?: 'acc'): string;
   /** The same voice within a text of its own, such as an ability that is granted. */
   fresh(): Voice;
   after(change: Partial<Pick<Voice, 'mood' | 'actor' | 'justNamed'>>): Voice;

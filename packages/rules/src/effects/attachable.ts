@@ -1,13 +1,26 @@
-import type { Ability, Id, Seat, Thing } from '@arbiter/schema';
+import type { Ability, Filter, Id, Seat, Thing, Zone } from '@arbiter/schema';
 import { fits } from '../cards/filters.ts';
 import { playersOf } from '../cards/refs.ts';
-import { at, isIn, isPlaying, isSeat, opponentsOf } from '../engine/game.ts';
+import { at, isIn, isPlaying, isSeat, objectOf, opponentsOf } from '../engine/game.ts';
 import type { Env, Look } from '../engine/play.ts';
 import { ruledBy } from './continuous/look.ts';
 
 type Keyword = Extract<Ability, { kind: 'keyword' }>;
 const enchants = (look: Look, id: Id): readonly Keyword[] =>
   look.of(id).abilities.filter((ability): ability is Keyword => ability.kind === 'keyword' && ability.keyword === 'enchant');
+
+const zonesIn = (filter: Filter): readonly Zone[] => {
+  if (typeof filter === 'string') return [];
+  if ('zone' in filter) return [filter.zone];
+  return ('all' in filter ? filter.all : 'any' in filter ? filter.any : []).flatMap(zonesIn);
+};
+/** Where the things are that these enchant abilities speak of: in play, unless they name another zone. */
+export const zonesOfEnchant = (filters: readonly Filter[]): readonly Zone[] => {
+  const named = [...new Set(filters.flatMap(zonesIn))];
+  return named.length > 0 ? named : ['battlefield'];
+};
+/** Where an Aura may find what it enchants. */
+export const zonesForAura = (look: Look, id: Id): readonly Zone[] => zonesOfEnchant(enchants(look, id).flatMap(({ filter }) => filter ?? []));
 
 /** 2016:303.4, 702.5: what an Aura's enchant abilities let it enchant. */
 const mayEnchant = (look: Look, env: Env, to: Thing): boolean => {
@@ -40,7 +53,7 @@ const shields = (look: Look, seat: Seat, id: Id): boolean =>
 /** Whether what an object is attached to may still have it attached (2016:303.4c, 301.5c). */
 export const isAttachedLegally = (look: Look, id: Id): boolean => {
   const { attachedTo } = at(look.game, id);
-  return attachedTo !== null && (isSeat(attachedTo) || isIn(look.game, attachedTo, 'battlefield')) && canAttach(look, id, attachedTo, look.of(id).controller);
+  return attachedTo !== null && (isSeat(attachedTo) || objectOf(look.game, attachedTo) !== null) && canAttach(look, id, attachedTo, look.of(id).controller);
 };
 
 /** Whether this Aura, Equipment or Fortification may be attached to that, under this player's control (2016:301.5, 303.4, 701.3a). */
@@ -49,7 +62,8 @@ export const canAttach = (look: Look, id: Id, to: Thing, controller: Seat): bool
   const env: Env = { source: id, controller, bindings: {}, x: null };
   if (to === id || types.includes('creature')) return false;
   if (isSeat(to)) return subtypes.includes('Aura') && isPlaying(look.game, to) && mayEnchant(look, env, to) && !shields(look, to, id);
-  if (subtypes.includes('Aura')) return mayEnchant(look, env, to) && allows(look, to, id, 'cantBeEnchanted');
+  if (subtypes.includes('Aura'))
+    return zonesForAura(look, id).includes(at(look.game, to).zone) && mayEnchant(look, env, to) && allows(look, to, id, 'cantBeEnchanted');
   if (!isIn(look.game, to, 'battlefield')) return false;
   if (subtypes.includes('Equipment')) return look.of(to).types.includes('creature') && allows(look, to, id, 'cantBeEquipped');
   return subtypes.includes('Fortification') && look.of(to).types.includes('land') && allows(look, to, id, null);

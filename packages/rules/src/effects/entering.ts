@@ -1,17 +1,18 @@
 import type { Destination, Id, Seat, Thing, Zone } from '@arbiter/schema';
 import { amountOf, atLeastZero } from '../cards/quantities.ts';
-import { at, isIn, playerOf } from '../engine/game.ts';
+import { at, isIn, playerOf, zoneOf } from '../engine/game.ts';
 import type { Env, Look, Play, Procedure } from '../engine/play.ts';
 import type { Entering } from '../engine/would.ts';
 import { permanents, players } from './acting.ts';
-import { canAttach } from './attachable.ts';
+import { canAttach, zonesForAura } from './attachable.ts';
 import { attackingOf, blockingOf } from './joining.ts';
 import type { Context } from './primitive.ts';
 
 const isAura = (look: Look, id: Id): boolean => look.of(id).subtypes.includes('Aura');
 /** 2016:303.4f: who puts an Aura onto the battlefield otherwise than by resolving it chooses what it will enchant; null: there is nothing (303.4g). */
 function* hostFor(play: Play, env: Env, aura: Id, under: Seat): Procedure<Thing | null> {
-  const things: readonly Thing[] = [...play.game.battlefield, ...play.game.players.filter((p) => p.status === 'playing').map((p) => p.seat)];
+  const objects = zonesForAura(play.look, aura).flatMap((zone) => zoneOf(play.game, zone));
+  const things: readonly Thing[] = [...objects, ...play.game.players.filter((p) => p.status === 'playing').map((p) => p.seat)];
   const from = things.filter((thing) => canAttach(play.look, aura, thing, under));
   const [first] = from;
   if (first === undefined) return null;

@@ -3,6 +3,7 @@ import { objectsOf } from '../cards/refs.ts';
 import { playerOf } from '../engine/game.ts';
 import type { Env, Look, Play, Procedure } from '../engine/play.ts';
 import type { Entering, WouldOf } from '../engine/would.ts';
+import { type Finding, finding } from '../finding.ts';
 import { attackableAmong, attackOf, defends, isAttackable, playerBehind } from '../turn/combat/questions.ts';
 import { permanents, players } from './acting.ts';
 import { pickObjects } from './asking.ts';
@@ -27,14 +28,22 @@ const canBlockFor = (look: Look, seat: Seat, attacker: Id): boolean => {
   return attack !== null && attack.defender !== null && defends(look.game, seat, attack.defendingPlayer);
 };
 
-/** What holds of it as it enters, whatever was to be: it must be a creature then, on the right side, and what it is to attack or block must be there. */
-export const joining = (look: Look, arrival: Arrival): Pick<Entering, 'attacking' | 'blocking'> => {
-  const { attacking, blocking } = arrival.entering ?? {};
-  if (!look.game.combat || (!attacking && blocking === undefined)) return {};
+type Joining = Pick<Entering, 'attacking' | 'blocking'>;
+const joiningAs = (look: Look, seat: Seat, { attacking, blocking }: Joining): Finding<Joining> => {
+  if (attacking && !canAttackFor(look.game, seat)) return finding('2008:306.3b', {});
+  if (attacking) return finding('2008:308.4', isAttackable(look, attacking.defender) ? { attacking } : {});
+  if (blocking === undefined) return finding('2008:309.5', {});
+  return canBlockFor(look, seat, blocking) ? finding('2008:309.5', { blocking }) : finding('2008:306.3c', {});
+};
+/** What it attacks or blocks as it enters, whatever was to be: it must be a creature then, on the right side, and what it is to attack or block must be there. */
+export const joins = (look: Look, arrival: Arrival): Finding<Joining> => {
   const seat = fighterFor(look, arrival);
-  if (seat === null) return {};
-  if (attacking) return canAttackFor(look.game, seat) && isAttackable(look, attacking.defender) ? { attacking } : {};
-  return blocking !== undefined && canBlockFor(look, seat, blocking) ? { blocking } : {};
+  return seat === null ? finding('2008:306.3a', {}) : joiningAs(look, seat, arrival.entering ?? {});
+};
+/** The same, where most things that enter do neither. */
+export const joining = (look: Look, arrival: Arrival): Joining => {
+  const { attacking, blocking } = arrival.entering ?? {};
+  return look.game.combat && (attacking || blocking !== undefined) ? joins(look, arrival).value : {};
 };
 
 const attackBy = ({ game }: Look, id: Id | undefined): Attack | undefined =>

@@ -64,7 +64,16 @@ export const proposeToken: Proposer<'token'> = function* (play, context: Context
   const woulds: Would[] = [];
   for (const seat of players(play.look, env, instruction.who)) {
     const owner = play.game.rules.tokenOwner === 'effect-controller' ? env.controller : seat;
-    const token = { would: 'token' as const, rule: '2016:110.5' as const, by: env.source, player: env.controller, seat, owner, values, entering: hostOf(play, env, instruction) };
+    const token = {
+      would: 'token' as const,
+      rule: '2016:110.5' as const,
+      by: env.source,
+      player: env.controller,
+      seat,
+      owner,
+      values,
+      entering: hostOf(play, env, instruction),
+    };
     if (fights) for (let n = 0; n < amount; n++) woulds.push(yield* joined(play, env, { ...token, amount: 1 }, instruction));
     else woulds.push({ ...token, amount });
   }

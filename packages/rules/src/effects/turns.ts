@@ -10,14 +10,18 @@ export const extraTurn: Primitive<'extraTurn'> = function* (play, { env }, instr
   play.record(...seats.map((player) => ({ type: 'TurnAdded' as const, rule: '2008:300.6' as const, player })));
   return { players: seats, did: seats.length > 0 };
 };
-/** 2008:300.7. */
+/** 2008:300.7; none follows a phase that is over. Its number tells what it added from what others add. */
 export const extraPhases: Primitive<'extraPhases'> = function* (play, _context, { phases, after = play.game.turn.phase }) {
-  if (after === null) return { did: false };
+  const { turn, agenda } = play.game;
+  if (after === null || !(turn.phase === after || agenda.phases.some(({ phase }) => phase === after))) return { did: false };
+  const { timestamp: number } = play.game.counters;
   play.record({ type: 'PhasesAdded', rule: '2008:300.7', phases, after });
-  return { did: true };
+  return { number, did: true };
 };
-/** 2008:300.8. */
+/** 2008:300.8; none follows a step that is over. */
 export const extraStep: Primitive<'extraStep'> = function* (play, _context, { step, after }) {
+  const { turn, agenda } = play.game;
+  if (turn.step !== after && !agenda.steps.some((one) => one.step === after)) return { did: false };
   play.record({ type: 'StepAdded', rule: '2008:300.8', step, after });
   return { did: true };
 };

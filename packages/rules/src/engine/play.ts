@@ -70,7 +70,8 @@ export interface Play {
   record(...together: readonly Event[]): void;
   ask<K extends Kind>(kind: K, seat: Seat, space: () => SpaceOf<K>, ifLost: IfLost<K>): Procedure<AnswerOf<K>>;
   call<N extends ProcedureName>(name: N, args: ArgsOf<N>): Procedure<ResultOf<N>>;
-  attempt<T>(by: Seat, body: () => Procedure<T>): Procedure<Attempted<T>>;
+  /** Done as a whole or taken back; `rule` if it is not a spell or an ability that is being played (2016:601.2, 717.1). */
+  attempt<T>(by: Seat, body: () => Procedure<T>, rule?: Cite): Procedure<Attempted<T>>;
   refuse(refusal: Refusal): never;
   /** A mana ability inside an attempt: kept when the attempt is reversed if what it recorded cannot be undone, else undone or kept as the player says. */
   block<T>(irreversible: (events: readonly Event[]) => boolean, body: () => Procedure<T>): Procedure<T>;

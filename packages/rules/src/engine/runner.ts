@@ -1,4 +1,4 @@
-import type { AnswerOf, Decision, Event, Game, Kind, Seat, SpaceOf } from '@arbiter/schema';
+import type { AnswerOf, Cite, Decision, Event, Game, Kind, Seat, SpaceOf } from '@arbiter/schema';
 import { check, forced, impossible } from '@arbiter/schema';
 import { evolve } from './evolve/index.ts';
 import { isPlaying } from './game.ts';
@@ -249,17 +249,17 @@ class Session implements Play {
     if (this.attempts.some((a) => a.by === seat)) this.unwind(seat);
   }
 
-  *attempt<T>(by: Seat, body: () => Procedure<T>): Procedure<Attempted<T>> {
+  *attempt<T>(by: Seat, body: () => Procedure<T>, rule?: Cite): Procedure<Attempted<T>> {
     const depth = this.attempts.length;
     const from = this.batches.length;
     const attempt: Attempt = { by, blocks: [] };
     const fresh = this.lastAnswered?.kind === 'priority' && this.lastAnswered.batches === from && depth === 0 ? this.answered : -1;
     this.attempts.push(attempt);
     const conceded = this.concessions.length;
-    this.record({ type: 'ActionBegan', rule: '2016:601.2', by });
+    this.record({ type: 'ActionBegan', rule: rule ?? '2016:601.2', by });
     try {
       const done = yield* body();
-      this.record({ type: 'ActionCompleted', rule: '2016:601.2', by });
+      this.record({ type: 'ActionCompleted', rule: rule ?? '2016:601.2', by });
       this.close(depth, attempt.blocks);
       return { done };
     } catch (thrown) {
@@ -269,7 +269,7 @@ class Session implements Play {
       const kept = yield* this.kept(by, attempt.blocks, thrown instanceof Refused || (thrown instanceof Withdrawn && isPlaying(this.game, by)));
       const refusal: Refusal = thrown instanceof Refused ? thrown.refusal : { cite: '2016:717.1', why: 'withdrawn' };
       const events = [...kept.flatMap((block) => block.events), ...this.concessions.slice(conceded)];
-      this.record({ type: 'ActionReversed', rule: '2016:717.1', by, cite: refusal.cite, why: refusal.why, kept: events });
+      this.record({ type: 'ActionReversed', rule: rule ?? '2016:717.1', by, cite: refusal.cite, why: refusal.why, kept: events });
       this.close(depth, kept);
       if (thrown instanceof Refused) return { reversed: refusal };
       if (thrown instanceof Withdrawn && thrown.depth === depth) return { withdrawn: true };

@@ -65,7 +65,11 @@ describe('cascade', () => {
     const game = table([big, small], [at('hand', 'Big'), at('library', 'Forest'), at('library', 'Small')]);
     const played = play(game, { 'A priority': [{ cast: 1 }], 'A confirm': [{ yes: true }] });
     expect([life(played), named(played, 'graveyard'), named(played, 'library').length]).toEqual([31, ['Big', 'Small'], 6]);
-    expect(eventsOf(played, 'ObjectMoved').filter((e) => e.to === 'library').every((e) => e.random)).toBe(true);
+    expect(
+      eventsOf(played, 'ObjectMoved')
+        .filter((e) => e.to === 'library')
+        .every((e) => e.random),
+    ).toBe(true);
   });
   it('or puts all of them there', () => {
     const game = table([big, small], [at('hand', 'Big'), at('library', 'Forest'), at('library', 'Small')]);
@@ -116,11 +120,7 @@ describe('suspend', () => {
   const beast = creature('Beast', 3, word('suspend', { cost: [{ mana: '{1}' }], amount: 2 }));
   it('exiles the card with counters; once the last is gone it is cast for nothing and has haste', () => {
     const game = table([beast], [at('hand', 'Beast')]);
-    const played = play(
-      game,
-      { 'A priority': [{ special: 'suspend', object: 1 }], 'A attackers': [attackWithAll('B')] },
-      inStep(7, 'end-of-combat'),
-    );
+    const played = play(game, { 'A priority': [{ special: 'suspend', object: 1 }], 'A attackers': [attackWithAll('B')] }, inStep(7, 'end-of-combat'));
     expect([permanent(played, 'Beast')?.enteredTurn, life(played, 'B'), eventsOf(played, 'CountersRemoved').length]).toEqual([7, 17, 2]);
     expect(eventsOf(played, 'ManaSpent').flatMap(({ mana }) => mana)).toHaveLength(1);
   });
@@ -129,7 +129,10 @@ describe('suspend', () => {
     const steal = card('Steal', { types: ['instant'], cost: '{G}', abilities: [theft] });
     const game = table([beast, steal], [at('hand', 'Beast'), at('hand', 'Steal', { owner: 'B' }), at('battlefield', 'Forest', { owner: 'B' })]);
     const stolen = play(game, { 'A priority': [{ special: 'suspend', object: 1 }], 'B priority': [stealThe] }, inStep(7, 'end'));
-    expect([permanent(stolen, 'Beast')?.controller, stolen.game.effects.map(({ what }) => what)]).toEqual(['B', [{ kind: 'change', objects: [expect.any(Number)], changes: [{ control: 'you' }] }]]);
+    expect([permanent(stolen, 'Beast')?.controller, stolen.game.effects.map(({ what }) => what)]).toEqual([
+      'B',
+      [{ kind: 'change', objects: [expect.any(Number)], changes: [{ control: 'you' }] }],
+    ]);
   });
 });
 
@@ -143,5 +146,45 @@ describe('madness', () => {
     const game = table([mad, rummage], [at('hand', 'Mad'), at('hand', 'Rummage')]);
     const played = play(game, { 'A priority': [{ cast: 2 }], 'A confirm': [{ yes }] });
     expect([life(played), named(played, 'graveyard').toSorted(), played.game.exile.length]).toEqual([expected, ['Mad', 'Rummage'], 0]);
+  });
+});
+
+describe('what is used in place of mana', () => {
+  const idol = card('Idol', { types: ['artifact'], cost: '{1}' });
+  const bear = creature('Bear', 2);
+  it.each(['convoke', 'improvise', 'delve'])('%s', (keyword) => {
+    const spell = sorcery('Spell', '{5}{G}{G}', gain(7), word(keyword));
+    const places = { convoke: at('battlefield', 'Bear'), improvise: at('battlefield', 'Idol'), delve: at('graveyard', 'Idol') };
+    const helper = places[keyword as keyof typeof places];
+    const played = play(table([spell, idol, bear], [at('hand', 'Spell'), helper, helper]), { 'A priority': [{ cast: 1 }], 'A objects': [{ objects: [2, 3] }] });
+    expect([life(played), eventsOf(played, 'ManaSpent').flatMap(({ mana }) => mana).length]).toEqual([27, 5]);
+    expect([2, 3].map((id) => played.game.objects[id]?.tapped ?? 'exiled')).toEqual(keyword === 'delve' ? ['exiled', 'exiled'] : [true, true]);
+  });
+});
+
+describe('a copy of a card', () => {
+  const kicked: Ability = {
+    kind: 'spell',
+    targets: [{ as: 'it', what: { players: 'each' } }],
+    do: [
+      { do: 'loseLife', who: { ref: 'it' }, amount: 1 },
+      { do: 'loseLife', who: { ref: 'it' }, amount: 5, if: { paid: 'kicker' } },
+    ],
+  };
+  const spell = sorcery('Spell', '{4}{G}{G}', kicked, word('kicker', { cost: [{ mana: '{1}' }] }));
+  const echoes = sorcery('Echoes', '{G}', {
+    kind: 'spell',
+    do: [{ do: 'cast', who: 'you', what: { each: { name: 'Spell' }, zone: 'graveyard' }, free: true, copy: true, may: true }],
+  });
+  it('is cast like any spell: with its additional costs and targets of its own', () => {
+    const played = play(table([spell, echoes], [at('graveyard', 'Spell'), at('hand', 'Echoes')]), {
+      'A priority': [{ cast: 2 }],
+      'A confirm': [{ yes: true }],
+      'A costs': [{ pay: [{ key: 'kicker', times: 1 }] }],
+      'A targets': [{ targets: ['B'] }],
+    });
+    expect([life(played, 'B'), named(played, 'graveyard').toSorted()]).toEqual([14, ['Echoes', 'Spell']]);
+    expect(eventsOf(played, 'ManaSpent').flatMap(({ mana }) => mana)).toHaveLength(2);
+    expect(eventsOf(played, 'SpellCast')).toHaveLength(2);
   });
 });

@@ -11,5 +11,5 @@ const haunts: Pick<Extract<Ability, { kind: 'triggered' }>, 'targets' | 'do'> = 
 /** 2016:702.54a–b. The card in exile keeps the creature under `haunts`. */
 export const haunt = keyword('haunt', () => [
   { kind: 'triggered', when: dies, ...haunts },
-  { kind: 'triggered', zones: ['stack'], when: { on: 'move', what: 'self', from: 'stack', to: 'graveyard', cause: 'resolve' }, ...haunts },
+  { kind: 'triggered', zones: ['graveyard'], when: { on: 'move', what: 'self', from: 'stack', to: 'graveyard', cause: 'resolve' }, ...haunts },
 ]);

@@ -2,7 +2,12 @@ import { costOn, keyword } from './keyword.ts';
 
 /** 2016:702.34a. */
 export const madness = keyword('madness', (ability) => [
-  { kind: 'replacement', zones: ['hand'], when: { would: 'move', what: 'self', from: 'hand', to: 'graveyard', cause: 'discard' }, with: { destination: { zone: 'exile' } } },
+  {
+    kind: 'replacement',
+    zones: ['hand'],
+    when: { would: 'move', what: 'self', from: 'hand', to: 'graveyard', cause: 'discard' },
+    with: { destination: { zone: 'exile' } },
+  },
   {
     kind: 'triggered',
     zones: ['exile'],

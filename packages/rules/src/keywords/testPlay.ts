@@ -18,7 +18,12 @@ export const at = (zone: Obj['zone'], name: string, more: Partial<Obj> = {}): Pl
  * A's first main phase is next, of his second turn. The objects get the ids 1, 2, 3 …; then come five Forests of A's, then, in the library, five Forests for
  * everyone; what stands there before lies below them.
  */
-export const table = (cards: readonly Card[], objects: readonly Placed[], seats: readonly Seat[] = ['A', 'B'], rules: 'classic' | 'modern' = 'classic'): Game => {
+export const table = (
+  cards: readonly Card[],
+  objects: readonly Placed[],
+  seats: readonly Seat[] = ['A', 'B'],
+  rules: 'classic' | 'modern' = 'classic',
+): Game => {
   const forests = (owner: Seat, zone: Obj['zone']) => Array.from({ length: 5 }, () => at(zone, 'Forest', { owner }));
   const placed = [...objects, ...forests('A', 'battlefield'), ...seats.flatMap((seat) => forests(seat, 'library'))];
   const game = gameWith(
@@ -66,7 +71,7 @@ export interface Played {
 export type Reply = Answer | ((decision: Decision, game: Game) => Answer);
 export type Script = Readonly<Record<string, readonly Reply[]>>;
 export const play = (game: Game, script: Script, until?: (game: Game) => boolean): Played => {
-  const left = new Map(Object.entries(script).map(([key, answers]) => [key, [...answers]] as const));
+  const left = new Map<string, Reply[]>(Object.entries(script).map(([key, answers]) => [key, [...answers]]));
   const asked: Decision[] = [];
   const played = playOn(chartOf(game), (decision, { context: { game: now } }) => {
     const isOver = (): boolean => now.stack.length === 0 && [...left.values()].every((answers) => answers.length === 0);

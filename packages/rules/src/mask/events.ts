@@ -156,7 +156,9 @@ const masks: { readonly [K in EventType]: Mask<K> } = {
   RevealEnded: (event, around) => ({ ...event, objects: event.objects.map((id) => (hasHandle(around.before, id, around.viewer) ? id : null)) }),
   Searched: toAll,
   LibraryArranged: (event, { viewer }) =>
-    viewer === 'judge' || (event.by !== undefined && isSeatOf(viewer, event.by)) ? shown(event) : { ...event, top: event.top.map(() => null), bottom: event.bottom.map(() => null) },
+    viewer === 'judge' || (event.by !== undefined && isSeatOf(viewer, event.by))
+      ? shown(event)
+      : { ...event, top: event.top.map(() => null), bottom: event.bottom.map(() => null) },
   ObjectsChosen: (event, around) =>
     event.secret && around.viewer !== 'judge' && !isSeatOf(around.viewer, event.player)
       ? { ...event, objects: event.objects.map(() => null) }

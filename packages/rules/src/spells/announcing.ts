@@ -27,7 +27,8 @@ const rangeOf = ({ choose }: Pick<Modes, 'choose'>): readonly [Quantity, Quantit
 const isRange = (choose: Modes['choose']): choose is readonly [Quantity, Quantity] => Array.isArray(choose);
 
 /** 2016:702.41a. */
-const isEntwined = (look: Look, { on }: Env): boolean => on !== undefined && hasKeyword(look, on, 'entwine') && (at(look.game, on).stack?.paid['entwine'] ?? 0) > 0;
+const isEntwined = (look: Look, { on }: Env): boolean =>
+  on !== undefined && hasKeyword(look, on, 'entwine') && (at(look.game, on).stack?.paid['entwine'] ?? 0) > 0;
 function countsOf(look: Look, env: Env, modes: Modes): readonly [number, number] {
   if (isEntwined(look, env)) return [modes.of.length, modes.of.length];
   const more = modes.moreIf && holds(look, env, modes.moreIf.when) ? modes.moreIf : modes;

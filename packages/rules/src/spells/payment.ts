@@ -13,7 +13,7 @@ import {
   reduceCost,
   type Seat,
 } from '@arbiter/schema';
-import { type Env, InOwnAttempt, type Play, type Procedure } from '../engine/play.ts';
+import { type ArgsOf, type Env, InOwnAttempt, type Play, type Procedure } from '../engine/play.ts';
 import { couldPay } from './affordable.ts';
 import { type CostChanges, halvesOf, isHalved, raised, settled, type Total, totalOf, unchanged } from './costs.ts';
 import { gatherMana } from './payingMana.ts';
@@ -28,7 +28,7 @@ declare module '../engine/play.ts' {
      * A cost that an effect or a rule asks for. Nothing of it is paid unless all of it is (2016:117.3). `on` keeps what it took under the names the cost
      * gives.
      */
-    payCost: (args: { readonly seat: Seat; readonly cost: Cost; readonly env: Env; readonly on: Id | null; readonly why: Cite }) => {
+    payCost: (args: { readonly seat: Seat; readonly cost: Cost; readonly env: Env; readonly on: Id | null; readonly why: Cite; readonly mana?: Cite }) => {
       readonly paid: boolean;
       readonly bindings: Bindings;
     };
@@ -41,6 +41,8 @@ export interface Account {
   readonly env: Env;
   readonly subject: Id | null;
   readonly why: Cite;
+  /** By which rule he may make mana for it, if it is another. */
+  readonly mana?: Cite;
   readonly changes: CostChanges;
 }
 
@@ -129,9 +131,9 @@ export function* totalCost(play: Play, account: Account, cost: Cost): Procedure<
 }
 
 /** 2016:601.2f: the mana for it; in the pool still. */
-export function* gather(play: Play, { seat, env, subject, why }: Account, { mana, parts }: Total): Procedure<readonly Mana[]> {
+export function* gather(play: Play, { seat, env, subject, why, mana: cite = why }: Account, { mana, parts }: Total): Procedure<readonly Mana[]> {
   const cost = yield* useSubstitutes(play, seat, subject, mana);
-  return yield* gatherMana(play, { seat, cost, subject, source: env.source, without: parts.some(usesUpSource) ? env.source : null, why });
+  return yield* gatherMana(play, { seat, cost, subject, source: env.source, without: parts.some(usesUpSource) ? env.source : null, why: cite });
 }
 
 /** 2016:601.2g: the mana and everything else. Returns what its names stand for; `on` keeps what it took. */
@@ -160,9 +162,9 @@ const taken = (before: Bindings, after: Bindings): Bindings => Object.fromEntrie
 
 export function* payCost(
   play: Play,
-  { seat, cost, env, on, why }: { readonly seat: Seat; readonly cost: Cost; readonly env: Env; readonly on: Id | null; readonly why: Cite },
+  { seat, cost, env, on, why, mana }: ArgsOf<'payCost'>,
 ): Procedure<{ readonly paid: boolean; readonly bindings: Bindings }> {
-  const account: Account = { seat, env, subject: null, why, changes: unchanged };
+  const account: Account = { seat, env, subject: null, why, changes: unchanged, ...(mana === undefined ? {} : { mana }) };
   const outcome = yield* undertake(play, seat, function* () {
     return yield* payInFull(play, account, yield* announceCost(play, account, cost), on);
   });

@@ -21,7 +21,9 @@ interface Splice {
 function splicesFor(look: Look, account: Account, spell: Id, rest: Cost): readonly Splice[] {
   const { seat, env, subject, changes } = account;
   return playerOf(look.game, seat).hand.flatMap((id): readonly Splice[] => {
-    const ability = keywordsOf(look, id, 'splice').find(({ filter = 'any' }) => fits(look, { source: id, controller: seat, bindings: {}, x: null }, filter, spell));
+    const ability = keywordsOf(look, id, 'splice').find(({ filter = 'any' }) =>
+      fits(look, { source: id, controller: seat, bindings: {}, x: null }, filter, spell),
+    );
     const card = cardOf(look.game, at(look.game, id));
     if (!ability?.cost || !card) return [];
     const texts: readonly Text[] = textsIn(facesOf(card, look.game.rules)[0]?.abilities ?? [], []);

@@ -25,8 +25,8 @@ const playerIsShielded = (look: Look, env: Env, seat: Seat): boolean =>
   look.playRules.some(({ change, env: rule }) => {
     if (!('playerHas' in change) || !playersOf(look, rule, change.who).includes(seat)) return false;
     if (change.playerHas === 'shroud') return true; // 2016:702.18
-    if (change.playerHas === 'hexproof') return env.controller !== seat; // 2016:702.11c
-    return fits(look, { ...rule, controller: seat }, change.playerHas.protectionFrom, env.source);
+    if (change.playerHas === 'hexproof') return isOpponent(look.game, env.controller, seat); // 2016:702.11c
+    return fits(look, rule, change.playerHas.protectionFrom, env.source);
   });
 
 function isShielded(look: Look, env: Env, id: Id): boolean {

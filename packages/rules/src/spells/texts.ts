@@ -1,5 +1,6 @@
 import type { Ability, Filter, Id, Targetable, Text } from '@arbiter/schema';
 import { facesOf } from '../cards/faces.ts';
+import { zonesOfEnchant } from '../effects/attachable.ts';
 import { at } from '../engine/game.ts';
 import type { Look } from '../engine/play.ts';
 import { type NamedTarget, placedOf, targetsOf } from './abilities.ts';
@@ -17,7 +18,7 @@ function enchantText(abilities: readonly Ability[]): Text | null {
   const word = enchants.find((ability) => ability.word === 'player' || ability.word === 'opponent')?.word;
   const players: Targetable = word === undefined ? {} : { players: word === 'player' ? 'each' : 'opponents' };
   if (filters.length === 0 && word === undefined) return null;
-  const what: Targetable = { ...players, ...(filters.length === 0 ? {} : { objects: { all: filters } }) };
+  const what: Targetable = { ...players, ...(filters.length === 0 ? {} : { objects: { all: filters }, zone: zonesOfEnchant(filters) }) };
   return { targets: [{ as: enchantTarget, what }] };
 }
 

@@ -92,10 +92,11 @@ export const mayPlayFrom = (look: Look, seat: Seat, id: Id): boolean => {
 
 function alternatives(look: Look, env: Env, obj: Obj, shape: Shape, plain: Permission | undefined): readonly Way[] {
   return placedOf(shape.abilities, 'alternativeCost').flatMap(({ ability }): Way[] => {
-    const { extra, from, after } = ability;
+    const { extra, from, after, manaCostToo } = ability;
     const permitted = from === undefined ? plain !== undefined : from === obj.zone && obj.owner === env.controller;
     if (!permitted || (extra.while && !holds(look, env, extra.while)) || (ability.while && !holds(look, env, ability.while))) return [];
-    return [{ shape, how: extra.key, cost: extra.cost, faceDown: false, after: after ?? null, asThoughFlash: plain?.asThoughFlash ?? false }];
+    const cost = manaCostToo ? [{ mana: shape.cost ?? '' }, ...extra.cost] : extra.cost;
+    return [{ shape, how: extra.key, cost, faceDown: false, after: after ?? null, asThoughFlash: plain?.asThoughFlash ?? false }];
   });
 }
 

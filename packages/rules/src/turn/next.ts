@@ -1,4 +1,4 @@
-import type { Event, Game, Step } from '@arbiter/schema';
+import type { Cite, Event, Game, Step } from '@arbiter/schema';
 import { isPlaying } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
 import { nextTurn, passedOver } from './agenda.ts';
@@ -32,9 +32,11 @@ function* expire(play: Play, when: 'endOfStep' | 'endOfPhase' | 'endOfCombat' | 
 const fighting = ({ combat }: Game): boolean => combat !== null && combat.attacks.length + combat.blocks.length > 0;
 /** Whether a phase can end without anything more happening. */
 const endsQuietly = (play: Play): boolean => play.game.agenda.steps.length === 0 && play.game.effects.length === 0 && !hasMana(play) && !fighting(play.game);
+/** A main phase has no steps: it is over once all have passed (2008:305.2). */
+const endRule = ({ phase }: Game['turn']): Cite => (phase === 'precombat-main' || phase === 'postcombat-main' ? '2008:305.2' : '2008:300.2');
 const phaseEnded = ({ turn, agenda }: Game): readonly Event[] => {
   if (turn.phase === null) return [];
-  const ended: Event = { type: 'PhaseEnded', rule: '2008:300.2', phase: turn.phase };
+  const ended: Event = { type: 'PhaseEnded', rule: endRule(turn), phase: turn.phase };
   return agenda.phases.length > 0 ? [ended] : [ended, turnEnded(turn)];
 };
 const turnEnded = ({ active, number }: Game['turn']): Event => ({ type: 'TurnEnded', rule: '2008:300.1', player: active, number });
@@ -47,7 +49,7 @@ function* endStep(play: Play): Procedure {
   if (step === 'cleanup' && (holder !== null || passed.length > 0)) play.record({ type: 'CleanupRepeated', rule: '2008:314.3' });
   if (play.game.rules.manaEmpties === 'step') yield* emptyPools(play);
   yield* expire(play, 'endOfStep'); // 2008:300.4
-  play.record({ type: 'StepEnded', rule: '2008:300.2', step }, ...(endsQuietly(play) ? phaseEnded(play.game) : []));
+  play.record({ type: 'StepEnded', rule: endRule(play.game.turn), step }, ...(endsQuietly(play) ? phaseEnded(play.game) : []));
 }
 
 function* endPhase(play: Play): Procedure {

@@ -78,6 +78,8 @@ function shownIn(view: ViewedGame, place: string): readonly (ViewedObject | null
 }
 export function isSeen({ world }: Moment, { sees, is = true }: ExpectationOf<'sees'>): readonly Mismatch[] {
   const view = maskGame(world.game, { seat: sees.player }, (id) => looks(world, id));
-  const seen = shownIn(view, sees.in).some((one) => one !== null && [one.card, one.as?.name].some((name) => typeof name === 'string' && sameWord(name, sees.card)));
+  const seen = shownIn(view, sees.in).some(
+    (one) => one !== null && [one.card, one.as?.name].some((name) => typeof name === 'string' && sameWord(name, sees.card)),
+  );
   return differs(`${sees.player} sees ${sees.card} in ${sees.in}:`, is, seen);
 }

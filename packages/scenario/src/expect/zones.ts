@@ -8,7 +8,7 @@ import { untrueOf } from './object.ts';
 
 /** What lies where. */
 
-export function idsIn({ game }: World, zone: Zone, seat?: Seat): readonly Id[] {
+function idsIn({ game }: World, zone: Zone, seat?: Seat): readonly Id[] {
   if (zone !== 'library' && zone !== 'hand' && zone !== 'graveyard') return game[zone];
   return game.players.filter((player) => seat === undefined || player.seat === seat).flatMap((player) => player[zone]);
 }

@@ -24,8 +24,8 @@ const saying = {
 const casting = { alternative: opt(Text), from: opt(Zone), half: opt(Text), fuse: opt(Flag), faceDown: opt(Flag) };
 const Which = Schema.Union([Nat, Text]);
 
-export const Attacker = Schema.Struct({ attacker: Text, defender: opt(Text), band: opt(Nat) });
-export const Blocker = Schema.Struct({ blocker: Text, attacker: Text });
+const Attacker = Schema.Struct({ attacker: Text, defender: opt(Text), band: opt(Nat) });
+const Blocker = Schema.Struct({ blocker: Text, attacker: Text });
 
 const lines = {
   play: Schema.Struct({ ...common, play: Text, from: opt(Zone), half: opt(Text) }),

@@ -56,6 +56,12 @@ const colorPaid = (run: Run, doing: Doing | null, decision: Decision): Answer | 
   return wanted && colorFor(decision, wanted, run.game.players.find(({ seat }) => seat === decision.seat)?.mana ?? []);
 };
 
+/** Life is paid for a Phyrexian symbol whose mana the line does not name (2016:107.4f). */
+const lifeInstead = (doing: Doing | null, decision: Decision): Answer | null => {
+  if (decision.kind !== 'confirm' || decision.space.cite !== '2016:107.4f' || !doing?.saying.pay) return null;
+  return { yes: !doing.saying.pay.some((type) => decision.space.what.includes(type)) };
+};
+
 /** Whom the attack lines of the turn are against. */
 function defenderByLines(run: Run, { seat, space }: Extract<Decision, { kind: 'player' }>): Answer | null {
   const lines = run.script.plan
@@ -70,6 +76,14 @@ function defenderByLines(run: Run, { seat, space }: Extract<Decision, { kind: 'p
   return null;
 }
 
+/** What did not match is told once; what is written after it may still do. */
+function astray(run: Run, doing: Doing | null, decision: Decision, problem: string): Given {
+  const { unused } = run.state;
+  const written = unused[decision.seat] ?? [];
+  if (broughtFor(doing, decision).length === 0) run.state = { ...run.state, unused: { ...unused, [decision.seat]: written.slice(1) } };
+  return { problem };
+}
+
 /** What is answered to a question that is none of priority and none of who fights. */
 export function answerTo(run: Run, decision: Decision): Given {
   const doing = run.doing?.seat === decision.seat ? run.doing : null;
@@ -78,10 +92,10 @@ export function answerTo(run: Run, decision: Decision): Given {
     const give = defenderByLines(run, decision);
     if (give) return { give };
   }
-  const color = colorPaid(run, doing, decision);
-  if (color) return { give: color };
+  const implied = colorPaid(run, doing, decision) ?? lifeInstead(doing, decision);
+  if (implied) return { give: implied };
   const decided = withLine(run, doing, decision);
-  if ('problem' in decided) return decided;
+  if ('problem' in decided) return astray(run, doing, decision, decided.problem);
   if (decided.lacking !== undefined) run.fail('a written answer', decided.lacking);
   keep(run, doing, decision, decided.answers);
   return { give: decided.answer };
@@ -91,8 +105,6 @@ export function answerTo(run: Run, decision: Decision): Given {
 export function answered(run: Run, decision: Decision): Answer | Withdrawal {
   const given = answerTo(run, decision);
   if ('give' in given) return given.give;
-  const { unused } = run.state;
   run.fail('the answer written', given.problem);
-  run.state = { ...run.state, unused: { ...unused, [decision.seat]: (unused[decision.seat] ?? []).slice(1) } };
   return fallback(decision, run.script.manner.optional);
 }

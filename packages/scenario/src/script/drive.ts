@@ -8,7 +8,7 @@ import { isUndertaking, type Undertaking } from './options.ts';
 import { nextFor, type Planned } from './plan.ts';
 import { order, type Ruling } from './rulings.ts';
 import type { Run } from './run.ts';
-import { sameTime } from './time.ts';
+import { isBefore, sameTime } from './time.ts';
 import { perform } from './undertaking.ts';
 
 /** How many questions a scenario may come to; those that go in circles end here. */
@@ -61,6 +61,15 @@ function atQuestion(run: Run, decision: Decision): void {
   if (refused) throw new Error(`${decision.kind} by ${decision.seat}: ${refused.refusal.why}`);
 }
 
+/** Lines that were due by the end and are not done: their step has not come, or the game was over before. */
+function closeAll(run: Run, last: Moment): void {
+  const { ending } = run.script;
+  const isOver = last.world.game.result !== null;
+  const hasCome = !isOver && sameTime(ending, last.time);
+  const why = isOver ? 'the game was over' : 'its step did not come';
+  run.closeLines(({ due }) => isBefore(due, ending) || (!hasCome && !isBefore(ending, due)), last, why);
+}
+
 /** Plays on until the moment the scenario stops at, or to the end of the game. */
 export function drive(run: Run): Moment {
   const resolving = new Resolving();
@@ -71,6 +80,6 @@ export function drive(run: Run): Moment {
     else atQuestion(run, decision);
   }
   if (!run.last) throw new Error(`it goes on after ${MOST} questions`);
-  if (run.game.result && run.last.world.game.result) run.closeLines(() => true, run.last, 'the game was over');
+  closeAll(run, run.last);
   return run.last;
 }

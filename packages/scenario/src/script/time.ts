@@ -1,7 +1,8 @@
-import { type Step, steps } from '@arbiter/schema';
+import { type Phase, type Step, steps } from '@arbiter/schema';
 import type { Scenario } from '../format/scenario.ts';
 import { is, type Line } from '../format/script.ts';
 import type { Stop } from '../format/setup.ts';
+import { phaseOf } from '../steps.ts';
 
 /** A step of a turn; the second such step of it has `nth` 2. */
 export interface Time {
@@ -21,8 +22,10 @@ export const dueOf = (line: Line, firstTurn: number): Due => ({ turn: line.turn 
 
 export const isAt = (due: Due, time: Time): boolean => due.turn === time.turn && (due.step === null || (due.step === time.step && due.nth === time.nth));
 export const sameTime = (one: Time, other: Time): boolean => isAt(one, other);
-/** In the order in which steps come where nothing is added to a turn but whole phases behind it. */
-const rank = ({ turn, step, nth }: Due): readonly number[] => [turn, nth, step === null ? -1 : steps.indexOf(step)];
+const parts: Readonly<Partial<Record<Phase, number>>> = { beginning: 1, ending: 3 };
+const partOf = (step: Step | null): number => (step === null ? 0 : (parts[phaseOf(step)] ?? 2));
+/** In the order in which steps come: further combat and main phases stand between the first ones and the end of the turn. */
+const rank = ({ turn, step, nth }: Due): readonly number[] => [turn, partOf(step), nth, step === null ? -1 : steps.indexOf(step)];
 export function isBefore(one: Due, other: Due): boolean {
   const [a, b] = [rank(one), rank(other)];
   const at = a.findIndex((value, n) => value !== b[n]);

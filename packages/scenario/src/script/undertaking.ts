@@ -1,6 +1,9 @@
 import type { Refused } from '@arbiter/rules';
-import type { Answer, Cite, Decision, Seat } from '@arbiter/schema';
+import type { Answer, Cite, Decision, PriorityOption, Seat } from '@arbiter/schema';
 import { fallback } from '../answers/fallback.ts';
+import { findAnswer, without } from '../answers/unused.ts';
+import { is } from '../format/script.ts';
+import { sameWord } from '../names/words.ts';
 import { answerTo, type Doing } from './answering.ts';
 import { optionsMeant, shownOption, shownUndertaking, type Undertaking } from './options.ts';
 import type { Planned } from './plan.ts';
@@ -48,12 +51,26 @@ const refusedOr = (run: Run, seat: Seat, give: Parameters<Run['answer']>[1]): Ca
   return refused && refusedBy(refused);
 };
 
+/** Where a line does not say at what cost a spell is cast, an answer may: `normal`, or another of its ways. */
+function wayAnswered(run: Run, seat: Seat, line: Undertaking, options: readonly PriorityOption[]): PriorityOption | null {
+  if (!is(line, 'cast') || line.alternative !== undefined || line.faceDown) return null;
+  const written = run.state.unused[seat] ?? [];
+  const found = findAnswer(written, { words: ['cost'], forms: [] }, run.script.manner.order, (pick) => {
+    if (typeof pick !== 'string') return null;
+    return optionsMeant(run.world, options, sameWord(pick, 'normal') ? line : { ...line, alternative: pick })[0] ?? null;
+  });
+  if (!found || 'astray' in found || !('how' in found.as)) return null;
+  run.state = { ...run.state, unused: { ...run.state.unused, [seat]: without(written, found.at) } };
+  return found.as;
+}
+
 /** Begins what a line says and goes through with it. */
 function once(run: Run, seat: Seat, line: Undertaking): Cannot | null {
   const { decision } = run;
   if (decision?.kind !== 'priority' || decision.seat !== seat) return cannot(`${seat} has no priority`);
   const { options } = decision.space;
-  const [option] = optionsMeant(run.world, options, line);
+  const [meant] = optionsMeant(run.world, options, line);
+  const option = wayAnswered(run, seat, line, options) ?? meant;
   if (!option)
     return cannot(`${shownUndertaking(line)} is not possible now; ${seat} may ${options.map((one) => shownOption(run.world, one)).join(', ') || 'only pass'}`);
   const saying = sayingOf(line);

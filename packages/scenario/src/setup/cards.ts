@@ -17,7 +17,7 @@ const asObject = (entry: Entry): ObjectEntry => {
 export const singly = (entries: readonly Entry[] | undefined): readonly ObjectEntry[] =>
   (entries ?? []).map(asObject).flatMap(({ count = 1, ...entry }) => Array.from({ length: count }, () => entry));
 
-export const zonesWithCards = [
+const zonesWithCards = [
   'hand',
   'battlefield',
   'graveyard',

@@ -163,6 +163,7 @@ export type Condition =
   | { readonly turnOf: Who }
   | { readonly phase: Phase }
   | { readonly step: Step }
+  | { readonly inPhase: { readonly ref: string } } // the first of the phases that an instruction has added under this name
   | { readonly isPlayer: Who; readonly one: Who } // each of the first is one of the second
   | { readonly words: { readonly linked: string } | { readonly ref: string }; readonly are: string }
   | { readonly edition: 'classic' | 'modern' }

@@ -591,5 +591,5 @@ export type Ability = { readonly key?: string; readonly zones?: readonly Zone[];
   | { readonly kind: 'replacement'; readonly when: WouldPattern; readonly with: Replacement; readonly optional?: boolean; readonly if?: Condition }
   | { readonly kind: 'keyword'; readonly keyword: string; readonly cost?: Cost; readonly amount?: Quantity; readonly filter?: Filter; readonly word?: string }
   | { readonly kind: 'extraCost'; readonly extra: ExtraCost; readonly optional: boolean }
-  | { readonly kind: 'alternativeCost'; readonly extra: ExtraCost; readonly from?: Zone; readonly after?: Zone }
+  | { readonly kind: 'alternativeCost'; readonly extra: ExtraCost; readonly from?: Zone; readonly after?: Zone; readonly manaCostToo?: true } // manaCostToo: beside its mana cost, not instead
 );

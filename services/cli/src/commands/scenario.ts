@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { exitCode, notYet, type Result, runText } from '@arbiter/scenario';
-import { UsageError } from '../ground.ts';
+import { exitCode, notYet, type Result, runText, unreadable } from '@arbiter/scenario';
 
 export interface ScenarioOptions {
   readonly json?: boolean;
@@ -11,16 +10,20 @@ const isScenario = (name: string): boolean => /\.jsonc?$/u.test(name);
 
 /** The scenario files a path stands for: itself, or all below it in the order of their names. */
 function filesAt(path: string): readonly string[] {
-  if (!existsSync(path)) throw new UsageError(`there is no ${path}`);
-  if (!statSync(path).isDirectory()) return [path];
+  if (!existsSync(path) || !statSync(path).isDirectory()) return [path];
   const names = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && isScenario(entry.name));
   return names.map((entry) => join(entry.parentPath, entry.name)).toSorted();
 }
 
-const runFile = (file: string): readonly Result[] => {
+/** Every file is run, whatever is wrong with another. */
+function runFile(file: string): readonly Result[] {
   const read = (other: string): string => readFileSync(resolve(dirname(file), other), 'utf8');
-  return runText(readFileSync(file, 'utf8'), { file, read });
-};
+  try {
+    return runText(readFileSync(file, 'utf8'), { file, read });
+  } catch (error) {
+    return [unreadable(file, null, error instanceof Error ? error.message : String(error))];
+  }
+}
 
 function print({ file, name, ok, failures, error }: Result): void {
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${file}${name === null ? '' : `: ${name}`}`);

@@ -65,7 +65,7 @@ export const rule = {
   minBlockers: "can't be blocked except by {creatures:acc} or more",
   maxBlockers: "can't be blocked by more than {creatures:acc}",
   cantBeBlockedUnlessAll: "can't be blocked unless all creatures the defending player controls block [?it.many:them][!it.many:it]",
-  extraBlocks: 'can block an additional {creatures:acc} each combat',
+  extraBlocks: 'can block [?one:an additional creature][!one:an additional {creatures:acc}] each combat',
   cantAttackPlayer: "can't attack {who:acc}[?planeswalkers: or planeswalkers {who} {who|control|controls}]",
   cantAttackUnless: "can't attack unless {condition}",
   mustAttackPlayer: '{it|attack|attacks} {who:acc} each combat if able',

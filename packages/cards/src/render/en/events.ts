@@ -49,6 +49,7 @@ export const event = {
   regenerated: '{what} {what|regenerate|regenerates}',
   state: '{condition}',
   named: '{name} is done[ with {what:acc}]',
+  cycled: 'you cycle {what:acc}',
 } as const satisfies Has<On>;
 
 export const cause = {
@@ -135,7 +136,7 @@ export const ability = {
   replacement: 'if {would}[ and {condition}], [?optional:you may do this: ]{instead}',
   extraCost: '[if {condition}, ]as an additional cost to cast {it:acc}, {cost}',
   optionalCost: '{key} {cost}[?any: any number of times][ if {condition}]',
-  alternativeCost: '[if {condition}, ]you may {cost} rather than pay the mana cost of {it:acc}[ to cast it {zone}; it is then put {after}] ({key})',
+  alternativeCost: '[if {condition}, ]you may [!too:{cost} rather than ]pay the mana cost of {it:acc}[?too:[ and {more}]][ to cast it {zone}; it is then put {after}] ({key})',
   defining: '{it:gen} [?both:power and toughness are each][!both:[?power:power is][?toughness:toughness is]] equal to {n}',
   while: '[as long as {condition}, ]{text}',
   onlyWhile: 'this ability functions only as long as {condition}',
@@ -150,5 +151,6 @@ export const keyword = {
   enchant: '{keyword}[ {what}][ {word}]',
   affinity: '{keyword}[ for {many}][ for {word}]',
   champion: '{keyword}[ {a}][ {word}]',
+  beginInPlay: 'if {it} is in your opening hand, you may begin the game with it on the battlefield.',
   other: '{keyword}[ {n}][ {many}][ {word}][ {mana}][—{cost}]',
 } as const;

@@ -36,6 +36,7 @@ export const englishLanguage: Language = {
   verb: (forms, agree) => (agree === 'one' ? forms.at(-1) : forms[0]) ?? '',
   you: { ...pronoun('you', 'you', 'your', 'you'), is: ['yours'] },
   it,
+  rest: english('the rest', true),
   name: (name) => english(name, false),
   again: () => it,
   owned: (zone, owner) => plain(owner ? `${owner.of('gen')} ${zone}` : `a ${zone}`),

@@ -47,6 +47,7 @@ export const condition = {
   paid: "the {cost} cost [?not:wasn't][!not:was] paid",
   turnOf: "it's [?not:not ]{who:gen} turn",
   moment: "it's [?not:not ]the {moment}",
+  inPhase: "it's [?not:not ]that phase",
   isPlayer: "{who} [?not:{who|aren't|isn't}][!not:{who|are|is}] {one}",
   words: "{are} [?not:isn't][!not:is] chosen",
   edition: '[?not:not ]under the {edition} rules',

@@ -40,6 +40,7 @@ const declined =
 
 export const controlling = declined('контролирующ', hissing);
 export const being = declined('не являющ', hissing, 'ся');
+export const rest = declined('остальн', stressed);
 export const thisOne = declined('эт', this_);
 
 export const adjectives = {

@@ -45,6 +45,7 @@ export const event: Messages['event'] = {
   regenerated: '{what} {what|регенерируете|регенерирует|регенерируют|регенерировать}',
   state: '{condition}',
   named: 'происходит {name}[ с {what:ins}]',
+  cycled: 'вы используете цикл {what:gen}',
 };
 
 export const cause: Messages['cause'] = {
@@ -132,7 +133,7 @@ export const ability: Messages['ability'] = {
   replacement: 'если {would}[ и {condition}], [?optional:по вашему желанию: ]{instead}',
   extraCost: '[если {condition}, ]в качестве дополнительной стоимости розыгрыша {it:gen} {cost}',
   optionalCost: '{key} {cost}[?any: любое число раз][, если {condition}]',
-  alternativeCost: '[если {condition}, ]вы можете {cost} вместо уплаты мана-стоимости {it:gen}[ для розыгрыша {zone}; затем он попадает {after}] ({key})',
+  alternativeCost: '[если {condition}, ]вы можете [!too:{cost} вместо уплаты мана-стоимости][?too:уплатить мана-стоимость] {it:gen}[?too:[ и {more}]][ для розыгрыша {zone}; затем он попадает {after}] ({key})',
   defining: '[?both:сила и выносливость][!both:[?power:сила][?toughness:выносливость]] {it:gen} — {n}',
   while: '[пока {condition}, ]{text}',
   onlyWhile: 'эта способность действует, только пока {condition}',
@@ -146,6 +147,7 @@ export const keyword: Messages['keyword'] = {
   typecycling: '{keyword}[ ({word})][ {mana}][—{cost}]',
   enchant: '{keyword}[ {what:acc}][ {word}]',
   affinity: '{keyword}[: {many}][: {word}]',
+  beginInPlay: 'если {it} в вашей начальной руке, вы можете начать игру с этой картой на поле битвы.',
   champion: '{keyword}[: {a}][: {word}]',
   other: '{keyword}[ {n}][ {many}][ {word}][ {mana}][—{cost}]',
 };

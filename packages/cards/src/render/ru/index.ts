@@ -2,7 +2,7 @@ import { noun } from '../noun.ts';
 import { type Phrase, plain } from '../phrase.ts';
 import { capital } from '../say/sentence.ts';
 import type { Language } from '../voice.ts';
-import { adjectives, controlling, thisOne } from './adjectives.ts';
+import { adjectives, controlling, rest, thisOne } from './adjectives.ts';
 import { counterNames, keywords, type Noun, nouns, owner as ownerNoun } from './lexicon.ts';
 import { ru } from './messages.ts';
 import { counted, np, numberWord, subtype } from './nouns.ts';
@@ -15,6 +15,7 @@ const agreed = (text: (form: Exclude<Parameters<Phrase['of']>[0], 'subj'>) => st
   of: (form) => text(form === 'subj' ? 'nom' : form),
   agree: 'one',
 });
+const accusative = (word: string): string => word.replace(/а$/u, 'у').replace(/я$/u, 'ю');
 const living = { gender: 'm', animate: true, many: false } as const;
 
 export const russianLanguage: Language = {
@@ -24,6 +25,7 @@ export const russianLanguage: Language = {
   verb: (forms, agree) => forms[place[agree]] ?? '',
   you: { of: (form) => you[form] ?? '', agree: 'you' },
   it: agreed((form) => `${thisOne({ ...living, animate: false, case: form })} ${nouns.object.of(form, false)}`),
+  rest: { ...agreed((form) => rest({ ...living, animate: false, many: true, case: form })), agree: 'many' },
   name: (name) => plain(name),
   again: (name) => plain(name),
   owned: (zone, owner) => {
@@ -36,7 +38,7 @@ export const russianLanguage: Language = {
   caused: (subject) => ({ ...subject, of: (form) => (form === 'subj' ? `сделать так: ${subject.of('nom')}` : subject.of(form)) }),
   list: (items, word) => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${conjunctions[word]} ${items.at(-1)}`),
   subtype,
-  keyword: (word) => keywords[word] ?? word,
+  keyword: (word, form) => (form === 'acc' ? accusative(keywords[word] ?? word) : (keywords[word] ?? word)),
   number: numberWord,
   counter: (name) => counterNames[name] ?? name,
   typeLine: ({ supertypes = [], types, subtypes = [] }) => {

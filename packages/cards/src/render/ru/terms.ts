@@ -45,6 +45,7 @@ export const condition: Messages['condition'] = {
   paid: 'стоимость {cost} [?not:не ]уплачена',
   turnOf: 'сейчас [?not:не ][?who.you:ваш ход][!who.you:ход {who:gen}]',
   moment: 'сейчас [?not:не ]{moment}',
+  inPhase: 'сейчас [?not:не ]та фаза',
   isPlayer: '{who} — [?not:не ]{one}',
   words: '[?not:не ]выбрано {are}',
   edition: 'игра идет [?not:не ]по {edition} правилам',

@@ -2,7 +2,7 @@ import type { Ability, Modification } from '@arbiter/schema';
 import type { Voice } from '../voice.ts';
 import { keyword } from './keyword.ts';
 import { changed } from './modification.ts';
-import { introduceEvent } from './names.ts';
+import { introduceCost, introduceEvent, introduceWould } from './names.ts';
 import { play } from './play.ts';
 import { explained } from './quantity.ts';
 import { capital, sentence } from './sentence.ts';
@@ -12,6 +12,7 @@ type Of<K extends Ability['kind']> = Extract<Ability, { readonly kind: K }>;
 
 function activated(v: Voice, a: Of<'activated'>): string {
   const t = v.lang.messages.ability;
+  introduceCost(v, a.cost);
   const cost = v.costLine(a.cost);
   const notes = [
     a.who === undefined ? '' : v.say(t.activator, { who: v.who(a.who, 'any') }),
@@ -75,6 +76,7 @@ function replacement(v: Voice, a: Of<'replacement'>): string {
     const how = v.lang.list(entering(v, a.with.enters, isAs || paid ? v.lang.again(it.of('nom')) : it), 'and');
     return v.say(isAs || paid ? t.asEnters : copy ? t.copyEnters : t.enters, { it, how, condition, optional: a.optional });
   }
+  introduceWould(v, a.when);
   return v.say(t.replacement, { would: would(v, a.when), instead: instead(v, a.with), condition, optional: a.optional });
 }
 
@@ -89,6 +91,8 @@ const alternative = (v: Voice, a: Of<'alternativeCost'>): string =>
     key: v.lang.keyword(a.extra.key),
     it: v.ref('self'),
     cost: v.after({ mood: 'infinitive', actor: 'you' }).cost(a.extra.cost),
+    too: a.manaCostToo,
+    more: a.extra.cost.length === 0 ? undefined : v.after({ mood: 'infinitive', actor: 'you' }).cost(a.extra.cost),
     zone: a.from && v.lang.messages.fromZone[a.from],
     after: a.after && v.lang.messages.intoZone[a.after],
     condition: a.extra.while && v.condition(a.extra.while),
@@ -118,8 +122,10 @@ function body(v: Voice, a: Ability): string {
 }
 
 /** Where it functions is said only where it is not what one expects. */
-const places = (v: Voice, { zones }: Ability): string =>
-  zones === undefined || zones.length === 0
+const places = (v: Voice, a: Ability): string => {
+  const { zones = [] } = a;
+  const isExpected = a.kind === 'triggered' && 'on' in a.when && a.when.on === 'named' && a.when.what === 'self'; // it is told of what was done with its card
+  return zones.length === 0 || isExpected
     ? ''
     : sentence(
         v.say(v.lang.messages.ability.zones, {
@@ -129,6 +135,7 @@ const places = (v: Voice, { zones }: Ability): string =>
           ),
         }),
       );
+};
 
 /** An ability as a sentence or several; a keyword stays a word. */
 export function ability(v: Voice, a: Ability): string {
@@ -143,8 +150,8 @@ export function ability(v: Voice, a: Ability): string {
 }
 
 /** Abilities that something gains: keywords by their names, others quoted. */
-export const abilities = (v: Voice, list: readonly Ability[]): string =>
+export const abilities = (v: Voice, list: readonly Ability[], form?: 'acc'): string =>
   v.lang.list(
-    list.map((one) => (one.kind === 'keyword' ? keyword(v, one) : v.lang.messages.ability.quoted.replace('…', () => ability(v.fresh(), one)))),
+    list.map((one) => (one.kind === 'keyword' ? keyword(v, one, form) : v.lang.messages.ability.quoted.replace('…', () => ability(v.fresh(), one)))),
     'and',
   );

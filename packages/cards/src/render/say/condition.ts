@@ -53,6 +53,7 @@ export function condition(v: Voice, c: Condition, not: boolean): string {
   if ('turnOf' in c) return say(t.turnOf, { who: v.who(c.turnOf) });
   if ('phase' in c) return say(t.moment, { moment: v.lang.messages.phase[c.phase] });
   if ('step' in c) return say(t.moment, { moment: v.lang.messages.step[c.step] });
+  if ('inPhase' in c) return say(t.inPhase, {});
   if ('isPlayer' in c) return say(t.isPlayer, { who: v.who(c.isPlayer), one: v.who(c.one, 'any') });
   if ('words' in c) return say(t.words, { are: v.lang.subtype(c.are) });
   if ('edition' in c) return say(t.edition, { edition: v.lang.messages.edition[c.edition] });

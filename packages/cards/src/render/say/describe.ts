@@ -7,6 +7,7 @@ interface Draft {
   heads: readonly (readonly Head[])[];
   noun: NounKey;
   named: boolean;
+  placed: boolean; // its nouns say where it is
   readonly adjectives: (readonly Adjective[])[];
   readonly tails: string[];
 }
@@ -22,6 +23,8 @@ const headOf = (f: Filter): Head | null => {
   if ('type' in f) return { noun: f.type };
   return 'subtype' in f && typeof f.subtype === 'string' ? { word: f.subtype } : null;
 };
+/** "Spell or permanent": what these are says where they are. */
+const placeOf = (f: Filter): Head | null => (typeof f === 'object' && 'is' in f && (f.is === 'spell' || f.is === 'permanent') ? { noun: f.is } : null);
 const adjectiveOf = (f: Filter): Adjective | null => {
   if (typeof f !== 'object') return null;
   if ('color' in f) return typeof f.color === 'string' ? { is: f.color } : null;
@@ -98,7 +101,9 @@ function relation(v: Voice, f: Exclude<Filter, string>): string | undefined {
 function anyOf(v: Voice, draft: Draft, list: readonly Filter[]): void {
   const heads = allOf(list, headOf);
   const adjectives = allOf(list, adjectiveOf);
+  const places = allOf(list, placeOf);
   if (heads && draft.heads.length === 0) draft.heads = heads.map((head) => [head]);
+  else if (places && draft.heads.length === 0) Object.assign(draft, { heads: places.map((head) => [head]), named: false, placed: true });
   else if (adjectives) draft.adjectives.push(adjectives);
   else
     draft.tails.push(
@@ -164,10 +169,18 @@ export function describe(v: Voice, filter: Filter, place: Place): Described {
   const zones = zonesOf(place);
   const isOnly = (zone: Zone): boolean => zones.length > 0 && zones.every((one) => one === zone);
   const [isPlay, isStack] = [isOnly('battlefield'), isOnly('stack')];
-  const draft: Draft = { conj: [], heads: [], noun: isPlay ? 'permanent' : isStack ? 'spell' : 'card', named: !isPlay, adjectives: [], tails: [] };
+  const draft: Draft = {
+    conj: [],
+    heads: [],
+    noun: isPlay ? 'permanent' : isStack ? 'spell' : 'card',
+    named: !isPlay,
+    placed: false,
+    adjectives: [],
+    tails: [],
+  };
   const owned = isPlay || isStack || zones.length === 0 ? undefined : holderIn(filter, 'owner');
   add(v, draft, without(filter, owned));
-  if (!isPlay && !isStack && zones.length > 0) draft.tails.push(placeTail(v, zones, owned));
+  if (!isPlay && !isStack && !draft.placed && zones.length > 0) draft.tails.push(placeTail(v, zones, owned));
   const { conj, heads, noun, named, adjectives, tails } = draft;
   const all = heads.length > 0 ? heads.map((head) => [...conj, ...head]) : conj.length > 0 ? [conj] : [];
   return { heads: all, noun, named, adjectives, tails: tails.filter((tail) => tail !== '') };

@@ -2,7 +2,7 @@ import type { Attacking, Destination, Quantity } from '@arbiter/schema';
 import type { Phrase } from '../phrase.ts';
 import type { Voice } from '../voice.ts';
 
-const isOwn = (zone: Destination['zone']): zone is 'library' | 'hand' | 'graveyard' => zone === 'library' || zone === 'hand' || zone === 'graveyard';
+export const isOwn = (zone: unknown): zone is 'library' | 'hand' | 'graveyard' => zone === 'library' || zone === 'hand' || zone === 'graveyard';
 
 function countersOf(v: Voice, counters: Readonly<Record<string, Quantity>>): string {
   return v.lang.list(

@@ -112,7 +112,9 @@ function clause(v: Voice, e: Exclude<EventPattern, { anyOf: unknown }>): string 
     case 'state':
       return v.condition(e.when);
     case 'named':
-      return say(t.named, { name: v.lang.quoted(e.name), what: optional(v, e.what) });
+      return e.name === 'cycle' && e.what === 'self'
+        ? say(t.cycled, { what: v.ref('self') })
+        : say(t.named, { name: v.lang.quoted(e.name), what: optional(v, e.what) });
     case 'gainLife':
     case 'loseLife':
     case 'shuffle':
@@ -133,7 +135,8 @@ function clause(v: Voice, e: Exclude<EventPattern, { anyOf: unknown }>): string 
 }
 
 /** Once: an event of the object itself that it meets but once. */
-const isOnce = (e: EventPattern): boolean => 'on' in e && (e.on === 'state' || (e.on === 'move' && e.what === 'self'));
+const isOnce = (e: EventPattern): boolean =>
+  'on' in e && (e.on === 'state' || ((e.on === 'move' || e.on === 'faceUp' || e.on === 'named') && e.what === 'self'));
 
 /** "When", "Whenever" or "At": what begins a triggered ability. */
 export function event(v: Voice, e: EventPattern): string {

@@ -1,5 +1,5 @@
 import type { Instruction, Quantity, Ref, Who } from '@arbiter/schema';
-import { noun } from '../noun.ts';
+import { bareOf, noun } from '../noun.ts';
 import type { Params, Phrase } from '../phrase.ts';
 import type { Voice } from '../voice.ts';
 import { choice, modes } from './choice.ts';
@@ -77,7 +77,8 @@ function shield(v: Voice, i: Do<'shield'>): string {
 function chosen(v: Voice, from: Do<'choose'>['from'], amount: Range): Phrase {
   const range = isRange(amount) ? { from: v.amount(amount[0]), to: v.amount(amount[1]) } : v.count(amount);
   if (typeof from === 'object' && 'each' in from) return v.lang.counted(range, v.describe(from.each, from.zone), 'words');
-  return v.lang.counted(range, { ...noun('object'), tails: [v.say(v.lang.messages.tail.among, { it: v.ref(from) })] }, 'words');
+  const what = typeof from === 'object' && 'ref' in from ? v.names.get(from.ref)?.what : undefined;
+  return v.lang.counted(range, { ...(what ? bareOf(what) : noun('object')), tails: [v.say(v.lang.messages.tail.among, { it: v.ref(from) })] }, 'words');
 }
 
 function may(v: Voice, i: Do<'may'>): string {

@@ -72,14 +72,14 @@ function change(v: Voice, m: Modification, it: Phrase, lasting: boolean): readon
     ];
   if ('types' in m) return types(v, m.types, say);
   if ('colors' in m) return colors(v, m.colors, say);
-  if ('gain' in m) return [say(lasting ? t.gain : t.have, { abilities: v.abilities(m.gain) })];
+  if ('gain' in m) return [say(lasting ? t.gain : t.have, { abilities: v.abilities(m.gain, 'acc') })];
   if ('lose' in m)
     return [
       m.lose === 'all'
         ? say(t.loseAll)
         : say(t.lose, {
             abilities: v.lang.list(
-              m.lose.map((word) => v.lang.keyword(word)),
+              m.lose.map((word) => v.lang.keyword(word, 'acc')),
               'and',
             ),
           }),

@@ -1,4 +1,4 @@
-import type { EventPattern, Filter, Instruction, Quantity, Ref, Target, Who } from '@arbiter/schema';
+import type { Cost, CostPart, EventPattern, Filter, Instruction, Quantity, Ref, Target, Who, WouldPattern } from '@arbiter/schema';
 import { type Described, noun } from '../noun.ts';
 import type { Meaning, Voice } from '../voice.ts';
 import { targetable } from './ref.ts';
@@ -58,6 +58,30 @@ export const introduceTargets = (v: Voice, targets: readonly Target[]): void => 
 };
 
 const isWord = (what: unknown): what is 'self' | 'attached' => what === 'self' || what === 'attached';
+
+/** Objects a cost takes, where they come from. */
+const takenBy = (p: CostPart): readonly [what: Filter | 'self' | 'hand', zone: Parameters<Voice['describe']>[1]] | null => {
+  if ('sacrifice' in p) return [p.sacrifice, undefined];
+  if ('tapOther' in p) return [p.tapOther, undefined];
+  if ('discard' in p) return [p.discard, null];
+  if ('exile' in p) return [p.exile, p.from];
+  if ('putBack' in p) return [p.putBack, p.from];
+  return 'reveal' in p ? [p.reveal, 'hand'] : null;
+};
+/** What was paid with is spoken of by the text it was paid for. */
+export function introduceCost(v: Voice, cost: Cost): void {
+  for (const part of cost) {
+    const [what, zone] = takenBy(part) ?? [];
+    if (!('as' in part) || part.as === undefined || what === undefined || what === 'self' || what === 'hand') continue;
+    v.names.set(part.as, several(v.describe(what, zone), 'count' in part ? part.count : undefined));
+  }
+}
+
+/** What a replacement or prevention effect calls the event it waits for. */
+export function introduceWould(v: Voice, when: WouldPattern): void {
+  v.names.set('triggerPlayer', player);
+  if (when.would === 'damage') v.names.set('triggerSource', one(noun('source')));
+}
 
 /** What the names every triggered ability finds bound stand for (2016:603.2). */
 export function introduceEvent(v: Voice, when: EventPattern, remember: Readonly<Record<string, Quantity>> = {}): void {

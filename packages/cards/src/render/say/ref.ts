@@ -21,13 +21,23 @@ const joined = (v: Voice, phrases: readonly Phrase[]): Phrase => ({
   agree: 'many',
 });
 
+/** Of some that have been spoken of, those that others spoken of are not among. */
+const isRest = (f: Filter): boolean =>
+  typeof f === 'object' &&
+  'all' in f &&
+  f.all.length === 2 &&
+  f.all.every(
+    (one, i) =>
+      typeof one === 'object' && (i === 0 ? 'among' in one : 'not' in one && typeof one.not === 'object' && 'among' in one.not && one.not.among !== 'self'),
+  );
+
 export function ref(v: Voice, r: Ref): Phrase {
   if (r === 'self') return v.justNamed ? v.lang.again(v.self) : v.lang.name(v.self);
   if (r === 'attached') return v.host;
   if ('ref' in r) return v.named(r.ref);
   if ('linked' in r)
     return v.lang.np({ det: 'that', what: withTail(noun('card'), v.say(v.lang.messages.tail.linked, { name: v.lang.quoted(r.linked) })), many: true });
-  if ('each' in r) return everyOne(v, v.describe(r.each, r.zone));
+  if ('each' in r) return isRest(r.each) ? v.lang.rest : everyOne(v, v.describe(r.each, r.zone));
   if ('top' in r) return topOf(v, r.top, r.of);
   if ('attachedTo' in r) return v.lang.np({ det: 'the', what: withTail(noun('object'), v.say(v.lang.messages.tail.holds, { it: v.ref(r.attachedTo) })) });
   return joined(

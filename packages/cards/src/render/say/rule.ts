@@ -22,7 +22,7 @@ export function rule(v: Voice, r: RuleChange, it: Phrase): string {
   if ('minBlockers' in r) return say(t.minBlockers, { creatures: v.counted(r.minBlockers, noun('creature')) });
   if ('maxBlockers' in r) return say(t.maxBlockers, { creatures: v.counted(r.maxBlockers, noun('creature')) });
   if ('cantBeBlockedUnlessAll' in r) return say(t.cantBeBlockedUnlessAll);
-  if ('extraBlocks' in r) return say(t.extraBlocks, { creatures: v.counted(r.extraBlocks, noun('creature')) });
+  if ('extraBlocks' in r) return say(t.extraBlocks, { creatures: v.counted(r.extraBlocks, noun('creature')), one: r.extraBlocks === 1 });
   if ('cantAttackPlayer' in r) return say(t.cantAttackPlayer, { who: v.who(r.cantAttackPlayer), planeswalkers: r.planeswalkers });
   if ('cantAttackUnless' in r) return say(t.cantAttackUnless, { condition: v.condition(r.cantAttackUnless) });
   if ('mustAttackPlayer' in r) return say(t.mustAttackPlayer, { who: v.who(r.mustAttackPlayer, 'any') });

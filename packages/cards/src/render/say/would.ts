@@ -3,7 +3,7 @@ import type { Params, Phrase } from '../phrase.ts';
 import type { Voice } from '../voice.ts';
 import { choice } from './choice.ts';
 import { exceptions } from './copy.ts';
-import { destination } from './destination.ts';
+import { destination, isOwn } from './destination.ts';
 import { fromZones, intoZones } from './event.ts';
 
 /** Something about to happen, as a clause: "a creature would die". */
@@ -25,7 +25,10 @@ export function would(v: Voice, w: WouldPattern, next = false): string {
       return say(w.to === 'battlefield' ? t.enter : t.move, {
         what,
         from: fromZones(v, w.from),
-        to: intoZones(v, w.to),
+        to:
+          w.toOwner !== undefined && isOwn(w.to)
+            ? v.say(v.lang.messages.destination.into, { zone: v.lang.owned(w.to, v.who(w.toOwner, 'any')) })
+            : intoZones(v, w.to),
         cause: w.cause && v.lang.messages.because[w.cause],
       });
     }

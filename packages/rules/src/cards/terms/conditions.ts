@@ -33,6 +33,7 @@ export const holds = (ask: Ask, look: Look, env: Env, condition: Condition): boo
   if ('turnOf' in condition) return ask.playersOf(look, env, condition.turnOf).includes(turn.active);
   if ('phase' in condition) return turn.phase === condition.phase;
   if ('step' in condition) return turn.step === condition.step;
+  if ('inPhase' in condition) return turn.added !== undefined && turn.added === boundTo(look, env, condition.inPhase.ref)?.number;
   if ('isPlayer' in condition) {
     const some = ask.playersOf(look, env, condition.isPlayer);
     const among = ask.playersOf(look, env, condition.one);

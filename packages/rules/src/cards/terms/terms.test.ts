@@ -254,6 +254,54 @@ describe('the questions of card text', () => {
     ]);
   });
 
+  it('how often a cost was paid is known of the spell, and of the permanent it has become', () => {
+    const times = (on: Partial<Env>): number => amountOf(look, { ...env, ...on }, { paidTimes: 'kicker' });
+    expect([times({ source: 9 }), times({ on: 9 }), times({})]).toEqual([1, 1, 0]);
+    const became = {
+      ...game,
+      objects: game.objects.with(1, { ...(game.objects[1] as Obj), was: { spell: 70, x: 4, paid: { kicker: 3 }, spent: [], from: 'hand' } }),
+    };
+    expect(amountOf(lookOf(became), env, { paidTimes: 'kicker' })).toBe(3);
+    const spell: Env = { ...env, bindings: { spell: { objects: [70] } } };
+    expect([1, 2].map((id) => fits(lookOf(became), spell, { history: { was: { ref: 'spell' } } }, id))).toEqual([true, false]);
+  });
+
+  it('what a permanent did to a player, and since when it is under its control, is known of it', () => {
+    const players = game.players.map((player) => ({ ...player, upkeeps: [4, 8] }));
+    const bird = { ...(game.objects[2] as Obj), did: { 'dealtDamage:A': 1 }, gained: 6 };
+    const at = (change: Partial<Game>): readonly boolean[] => {
+      const then = lookOf({ ...game, players, objects: game.objects.with(2, bird), ...change });
+      return [{ damagedPlayer: 'you' } as const, { damagedPlayer: 'opponents' } as const, 'cameUnderControlSinceUpkeep' as const].map((history) =>
+        fits(then, env, { history }, 2),
+      );
+    };
+    expect(at({})).toEqual([true, false, false]);
+    const upkeep = { ...game.turn, active: 'B', step: 'upkeep' as const };
+    expect(at({ turn: upkeep })[2]).toBe(true);
+  });
+
+  it('nothing can be told of a card that has been shuffled away, and nothing fails (2008:104.2)', () => {
+    const lost: Env = { ...env, bindings: { lost: { objects: [99, 1] } } };
+    const both: Ref = { ref: 'lost' };
+    const amounts: readonly (readonly [Quantity, number])[] = [
+      [{ stat: 'power', of: both }, 3],
+      [{ colorsOf: both }, 1],
+      [{ colorsSpent: both }, 0],
+      [{ typesAmong: both }, 1],
+      [{ symbols: 'G', in: both }, 1],
+      [{ counters: 'charge', on: both }, 1],
+      [{ damage: both }, 0],
+    ];
+    expect(amounts.map(([quantity]) => amountOf(look, lost, quantity))).toEqual(amounts.map(([, expected]) => expected));
+    expect([fits(look, lost, { sameNameAs: both }, 1), fits(look, lost, { sharesWith: both, what: 'type' }, 2), fits(look, lost, 'any', 99)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([holds(look, lost, { fits: both, filter: 'any' }), holds(look, lost, { spent: 'R', on: both })]).toEqual([false, false]);
+    expect(playersOf(look, lost, { controllerOf: both })).toEqual(['A']);
+  });
+
   it('numbers stay negative until they are used, and have an end (2008:104.1b)', () => {
     expect(atLeastZero(amountOf(look, env, { minus: [0, 3] }))).toBe(0);
     expect(() => amountOf(look, env, { times: [10 ** 7, 10 ** 7] })).toThrow('10^12');

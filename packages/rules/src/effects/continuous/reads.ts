@@ -60,6 +60,7 @@ const keys: Readonly<Record<string, Mark>> = {
   blockedBy: combat,
   turnOf: turn,
   phase: turn,
+  inPhase: turn,
   step: turn,
   turn: all,
   history: [0, slice.state | slice.turn],

@@ -118,7 +118,7 @@ const positionOf = (play: Play, env: Env, to: Destination, would: WouldOf<'move'
   if (typeof to.position === 'object') return Math.min(size, Math.max(0, amountOf(play.look, env, to.position.fromTop) - 1));
   return to.position === 'random' ? size : undefined;
 };
-/** What is done with what moved is done to the object it has become (2008:104.9b). */
+/** What is done with what moved is done to the object it has become (2016:400.7). */
 const thenDone = (play: Play, would: WouldOf<'move'>, { env }: Candidate, then: readonly Instruction[]): After =>
   function* (events) {
     for (const moved of events)

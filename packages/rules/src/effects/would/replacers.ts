@@ -132,6 +132,16 @@ const fromPlaneswalkers = (look: Look, would: Would): readonly Candidate[] => {
     );
 };
 
+/** 2016:306.5b: what enters as a planeswalker enters with its loyalty. */
+const fromLoyalty = (look: Look, would: Would): readonly Candidate[] => {
+  if (!entersBattlefield(would)) return [];
+  const { look: there, id } = lookEntering(look, would);
+  const { types, loyalty, controller } = there.of(id);
+  if (!types.includes('planeswalker') || loyalty === null) return [];
+  const enters = { counters: { loyalty } };
+  return [{ key: 'loyalty', source: id, order: 'other', optional: false, env: envOf({ source: id, controller }), with: { enters } }];
+};
+
 /** 2008:300.9: a stored "skip your next …". */
 const fromSkips = (look: Look, would: Would): readonly Candidate[] => {
   if (would.would !== 'turn' && would.would !== 'phase' && would.would !== 'step') return [];
@@ -149,6 +159,7 @@ export const candidates = (look: Look, would: Would): readonly Candidate[] => [
   ...fromShields(look, would),
   ...fromProtection(look, would),
   ...fromPlaneswalkers(look, would),
+  ...fromLoyalty(look, would),
   ...fromSkips(look, would),
 ];
 

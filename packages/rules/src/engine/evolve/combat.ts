@@ -12,11 +12,13 @@ export const outOfCombat = (game: Game, ids: readonly Id[]): Game => {
   )
     return game;
   const gone = combat.attacks.filter((a) => ids.includes(a.attacker));
+  const blocked = combat.blocks.filter((b) => ids.includes(b.blocker));
   return {
     ...game,
     combat: {
       ...combat,
       ...(gone.length > 0 ? { gone: [...(combat.gone ?? []), ...gone] } : {}),
+      ...(blocked.length > 0 ? { blocked: [...(combat.blocked ?? []), ...blocked] } : {}),
       attacks: combat.attacks
         .filter((a) => !ids.includes(a.attacker))
         .map((a) => (typeof a.defender === 'number' && ids.includes(a.defender) ? { ...a, defender: null } : a)),

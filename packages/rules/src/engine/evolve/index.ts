@@ -13,6 +13,7 @@ import {
   emblemCreated,
   handRenewed,
   lastKnown,
+  linksKept,
   libraryArranged,
   libraryShuffled,
   objectCeased,
@@ -122,7 +123,6 @@ export const evolve = (game: Game, e: Event): Game => {
     case 'BindingsKept':
       return bind(game, e.object, e.bindings);
     case 'ResolutionBegan':
-      return game;
     case 'Resolved':
     case 'Countered':
       return acted(game);
@@ -175,7 +175,7 @@ export const evolve = (game: Game, e: Event): Game => {
     case 'PhasedIn':
       return phasedIn(game, e);
     case 'LinksKept':
-      return setObjects(game, [e.object], (o) => ({ ...o, links: { ...o.links, ...e.links } }));
+      return linksKept(game, e);
     case 'LastKnown':
       return lastKnown(game, e);
     case 'Destroyed':
@@ -266,7 +266,7 @@ export const evolve = (game: Game, e: Event): Game => {
     case 'LoopDeclined':
       return { ...game, loop: { ...game.loop, askedNo: [...game.loop.askedNo, e.player] } };
     case 'RulingMade':
-      return game;
+      return acted(game);
     case 'PositionSet':
       return e.game;
     default:
@@ -274,7 +274,7 @@ export const evolve = (game: Game, e: Event): Game => {
   }
 };
 
-/** After an action everyone has to pass anew (2016:116.4). */
+/** After an action, or once something has begun to resolve, everyone has to pass anew (2016:116.4). */
 function acted(game: Game): Game {
   return { ...game, priority: { holder: game.priority.holder, passed: [] } };
 }

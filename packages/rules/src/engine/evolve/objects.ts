@@ -16,6 +16,12 @@ export const lastKnown = (game: Game, e: EventOf<'LastKnown'>): Game => {
   return past ? { ...game, past: { ...game.past, [e.object]: { ...past, as: e.as } } } : game;
 };
 
+export const linksKept = (game: Game, e: EventOf<'LinksKept'>): Game => {
+  const keep = (o: Obj): Obj => ({ ...o, links: { ...o.links, ...e.links } });
+  const past = game.past[e.object];
+  return past ? { ...game, past: { ...game.past, [e.object]: { ...past, object: keep(past.object) } } } : setObjects(game, [e.object], keep);
+};
+
 const entered = (game: Game, e: EventOf<'ObjectMoved'>, old: Obj): readonly [Obj, Game] => {
   const [timestamp, stamped] = stamp(game);
   const permanent = e.to === 'battlefield';

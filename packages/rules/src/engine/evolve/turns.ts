@@ -55,12 +55,17 @@ export const turnBegan = (game: Game, e: EventOf<'TurnBegan'>): Game => {
   };
   return setPlayers(begun, (p) => (Object.keys(p.did).length === 0 ? p : { ...p, did: {} }));
 };
-export const phaseBegan = (game: Game, e: EventOf<'PhaseBegan'>): Game => ({
-  ...game,
-  turn: { ...game.turn, phase: e.phase, step: null, nth: count(game.turn.nth, e.phase) },
-  agenda: { ...game.agenda, phases: game.agenda.phases.slice(1), steps: stepsOf[e.phase].map((step) => ({ step, extra: false })) },
-  combat: e.phase === 'combat' ? { defenders: [], attacks: [], blocks: [], declared: false, damageSteps: 0 } : null,
-});
+export const phaseBegan = (game: Game, e: EventOf<'PhaseBegan'>): Game => {
+  const { added: _, ...turn } = game.turn;
+  const [begun] = game.agenda.phases;
+  const added = begun?.added === undefined ? {} : { added: begun.added };
+  return {
+    ...game,
+    turn: { ...turn, ...added, phase: e.phase, step: null },
+    agenda: { ...game.agenda, phases: game.agenda.phases.slice(1), steps: stepsOf[e.phase].map((step) => ({ step, extra: false })) },
+    combat: e.phase === 'combat' ? { defenders: [], attacks: [], blocks: [], declared: false, damageSteps: 0 } : null,
+  };
+};
 /** An upkeep takes a timestamp: what its player has got since then is told by comparing. */
 const upkeepBegan = (game: Game, seat: Seat): Game => {
   const [timestamp, stamped] = stamp(game);
@@ -83,10 +88,11 @@ const insertAfter = <T>(list: readonly T[], is: (item: T) => boolean, more: read
 };
 /** 2008:300.7: directly after the phase named; after the one under way they come next. */
 export const phasesAdded = (game: Game, e: EventOf<'PhasesAdded'>): Game => {
-  const more = e.phases.map((phase) => ({ phase, extra: true }));
+  const [added, stamped] = stamp(game);
+  const more = e.phases.map((phase, at) => ({ phase, extra: true, ...(at === 0 ? { added } : {}) }));
   const now = game.turn.phase === e.after;
   return {
-    ...game,
+    ...stamped,
     agenda: { ...game.agenda, phases: now ? [...more, ...game.agenda.phases] : insertAfter(game.agenda.phases, (p) => p.phase === e.after, more) },
   };
 };

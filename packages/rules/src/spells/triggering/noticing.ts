@@ -1,11 +1,11 @@
-import type { Bindings, Event, Id, LastingEffect, Seat } from '@arbiter/schema';
+import type { Bindings, Cite, Event, Id, LastingEffect, Seat } from '@arbiter/schema';
 import { holds } from '../../cards/conditions.ts';
 import { fits } from '../../cards/filters.ts';
 import { amountOf, atLeastZero } from '../../cards/quantities.ts';
 import { playersOf } from '../../cards/refs.ts';
 import { controlChanges } from '../../effects/continuous/look.ts';
 import type { AbilityOf, Env, Functioning, Look } from '../../engine/play.ts';
-import { strayed } from '../../turn/combat/questions.ts';
+import { removedFromCombat, strayed } from '../../turn/combat/questions.ts';
 import { concerns, matchEvent, type On, onsOf, stateHolds } from './patterns.ts';
 
 type Triggered = AbilityOf<'triggered'>;
@@ -163,12 +163,34 @@ const blockedByArrivals = (before: Look, batch: readonly Event[]): readonly Even
   );
 };
 
+/** An attack, a block and becoming blocked are moments of their own; "at the beginning of" is, and "at end of turn" knows no way back (2008:300.5, 308.3, 309.3–309.4, 313.2). */
+const ruleOf = (on: On | undefined, { game }: Look): Cite => {
+  if (game.turn.step === 'untap') return '2008:302.3'; // it is held until somebody would receive priority
+  switch (on) {
+    case 'step':
+      return game.turn.step === 'end' ? '2008:313.2' : '2008:300.5';
+    case 'attack':
+      return '2008:308.3';
+    case 'block':
+      return '2008:309.3';
+    case 'becomesBlocked':
+      return '2008:309.4';
+    default:
+      return '2016:603.2';
+  }
+};
+const triggeredBy = ({ ability }: Found, batch: readonly Event[], after: Look): Cite =>
+  ruleOf(
+    onsOf(ability.when).find((on) => batch.some((event) => concerns[event.type]?.includes(on))),
+    after,
+  );
+
 /** What one batch brings about by itself, for the same batch: control changes (layer 2), creatures that no longer are any leaving combat (2008:306.4), and abilities that trigger (2016:603.2). */
 export const notice = (before: Look, after: Look, batch: readonly Event[]): readonly Event[] => {
   const stray = strayed(after);
   const changes = [
     ...controlChanges(after).map(({ object, from, controller }): Event => ({ type: 'ControllerChanged', rule: '2016:613.1b', object, from, controller })),
-    ...(stray.length > 0 ? [{ type: 'RemovedFromCombat', rule: '2008:306.4', objects: stray } as const] : []),
+    ...removedFromCombat(after.game, stray, '2008:306.4'),
     ...blockedByArrivals(before, batch),
   ];
   const watched = changes.length > 0 ? [...batch, ...changes] : batch;
@@ -177,12 +199,13 @@ export const notice = (before: Look, after: Look, batch: readonly Event[]): read
   if (all.length === 0) return changes;
   const found = isStopped(after, watched, before) ? delayed.found : all;
   let trigger = after.game.counters.trigger;
-  const triggers = found.flatMap((f) =>
-    Array.from(
+  const triggers = found.flatMap((f) => {
+    const rule = triggeredBy(f, watched, after);
+    return Array.from(
       { length: 1 + extraTimes(after, f) },
       (): Event => ({
         type: 'AbilityTriggered',
-        rule: '2016:603.2',
+        rule,
         trigger: trigger++,
         source: f.source,
         ability: f.ability,
@@ -190,7 +213,7 @@ export const notice = (before: Look, after: Look, batch: readonly Event[]): read
         bindings: f.bindings,
         ...(f.x === null ? {} : { x: f.x }),
       }),
-    ),
-  );
+    );
+  });
   return [...changes, ...triggers, ...delayed.ended.map((effect): Event => ({ type: 'EffectEnded', rule: '2016:603.7', effect }))];
 };

@@ -1,4 +1,4 @@
-import type { Attack, Block, Combat, DamageShare, Id, Seat, SpaceOf, Thing } from '@arbiter/schema';
+import type { Attack, Block, Cite, Combat, DamageShare, Id, Seat, SpaceOf, Thing } from '@arbiter/schema';
 import { atLeastZero } from '../../cards/quantities.ts';
 import { at } from '../../engine/game.ts';
 import type { Look } from '../../engine/play.ts';
@@ -57,8 +57,15 @@ const defenderOf = (look: Look, { defender }: Attack): Thing | null => (defender
 /** The creatures there are to assign to on the other side. */
 const opposing = (look: Look, ids: readonly Id[]): readonly Id[] => ids.filter((id) => isCreature(look, id));
 
-const assignment = (look: Look, source: Id, by: Seat, among: readonly Receiver[], trample: Thing | null, ordered: boolean): Assignment | null =>
-  among.length === 0 ? null : { by, space: { cite: '2008:310.2', source, amount: combatDamageOf(look, source), among, trample, ordered } };
+const assignment = (
+  look: Look,
+  cite: Cite,
+  source: Id,
+  by: Seat,
+  among: readonly Receiver[],
+  trample: Thing | null = null,
+  ordered = false,
+): Assignment | null => (among.length === 0 ? null : { by, space: { cite, source, amount: combatDamageOf(look, source), among, trample, ordered } });
 const hasOrder = (look: Look): boolean => look.game.rules.damageOrder === 'ordered';
 
 /** An unblocked creature assigns all to what it attacks, a blocked one among its blockers; one that tramples may let the rest through (2008:310.2b–c, 502.9; 2016:702.19b–d). */
@@ -67,13 +74,13 @@ export const attackerAssigns = (look: Look, attack: Attack, asUnblocked: boolean
   const { controller } = look.of(attacker);
   const defender = defenderOf(look, attack);
   const beyond = defender === null ? [] : [{ to: defender, lethal: 0 }];
-  if (attack.blocked !== true || asUnblocked) return assignment(look, attacker, controller, beyond, null, false);
+  if (attack.blocked !== true || asUnblocked) return assignment(look, '2008:310.2b', attacker, controller, beyond);
   const trample = hasKeyword(look, attacker, 'trample') ? defender : null;
   const blockers = opposing(look, blockersOf(look, attacker));
-  if (blockers.length === 0) return assignment(look, attacker, controller, trample === null ? [] : beyond, null, false);
+  if (blockers.length === 0) return assignment(look, '2008:310.2c', attacker, controller, trample === null ? [] : beyond);
   const banded = shieldEachOther(look, blockers); // 2008:502.10h; 2016:702.21j
   const among: readonly Receiver[] = [...blockers.map((to) => ({ to, lethal: lethalFor(look, to, attacker, shares) })), ...(trample === null ? [] : beyond)];
-  return assignment(look, attacker, banded ? attack.defendingPlayer : controller, among, trample, hasOrder(look) && !banded);
+  return assignment(look, '2008:310.2c', attacker, banded ? attack.defendingPlayer : controller, among, trample, hasOrder(look) && !banded);
 };
 
 /** A blocking creature assigns its damage among the creatures it blocks (2008:310.2d). */
@@ -83,6 +90,7 @@ export const blockerAssigns = (look: Look, { blocker, attackers }: Block, shares
   const by = banded ? look.game.turn.active : playerBehind(look, blocker);
   return assignment(
     look,
+    '2008:310.2d',
     blocker,
     by,
     blocked.map((to) => ({ to, lethal: lethalFor(look, to, blocker, shares) })),

@@ -4,9 +4,10 @@ import { fits } from '../../cards/filters.ts';
 import { playersOf } from '../../cards/refs.ts';
 import { at, isSeat } from '../../engine/game.ts';
 import type { Env, Look } from '../../engine/play.ts';
+import { type Finding, finding } from '../../finding.ts';
 import { hasKeyword } from '../../keywords/index.ts';
 import { withBands } from './banding.ts';
-import type { Owed } from './costs.ts';
+import { type Owed, totalOf } from './costs.ts';
 import { attackableAmong, isCreature, playerBehind, possibleDefenders } from './questions.ts';
 import { against, saidOf, says } from './said.ts';
 
@@ -16,7 +17,7 @@ type Space = SpaceOf<'attackers'>;
 type Candidate = Space['candidates'][number];
 
 /** The players under attack and their planeswalkers (2008:306.2–306.3). */
-const attackable = (look: Look): readonly Thing[] => attackableAmong(look, look.game.combat?.defenders ?? possibleDefenders(look.game));
+export const attackable = (look: Look): readonly Thing[] => attackableAmong(look, look.game.combat?.defenders ?? possibleDefenders(look.game));
 
 /** Whether what is said of attacks on some players is said of this: a planeswalker only if it says so. */
 const concerns = (look: Look, env: Env, who: Who, planeswalkers: true | undefined, thing: Thing): boolean =>
@@ -47,6 +48,10 @@ const mayAttackThing = (look: Look, id: Id, thing: Thing): boolean =>
   !saidOf(look, id, 'cantAttackPlayer').some(({ rule, env }) => concerns(look, env, rule.cantAttackPlayer, rule.planeswalkers, thing)) &&
   saidOf(look, id, 'cantAttackUnless').every(({ rule, env }) => holds(look, against(env, playerBehind(look, thing)), rule.cantAttackUnless));
 
+/** Whether something said of it would keep it from being declared; it has no bearing on one that has been (2008:306.4a). */
+export const isKeptFromAttacking = (look: Look, id: Id): boolean =>
+  isDefender(look, id) || says(look, id, 'cantAttack') || !attackable(look).some((thing) => mayAttackThing(look, id, thing));
+
 const candidate = (look: Look, creature: Id, things: readonly Thing[]): Candidate => ({
   creature,
   defenders: mayAttack(look, creature) ? things.filter((thing) => mayAttackThing(look, creature, thing)) : [],
@@ -72,6 +77,16 @@ export const attackCosts = (look: Look, id: Id, thing: Thing): readonly Owed[] =
   });
   return [...saidOf(look, id, 'attackCost').map(({ rule, env }) => ({ cost: rule.attackCost, env })), ...taxes];
 };
+
+/** What all of these attacks cost, fixed from then on (2008:308.2d). */
+export const costToAttack = (look: Look, attacks: readonly { readonly attacker: Id; readonly defender: Thing }[]): Finding<readonly Owed[]> =>
+  finding(
+    '2008:308.2d',
+    totalOf(
+      look.game.turn.active,
+      attacks.flatMap(({ attacker, defender }) => attackCosts(look, attacker, defender)),
+    ),
+  );
 
 /** Restrictions on the declaration as a whole (2016:508.1c). */
 const limitsOn = (look: Look, ids: readonly Id[]): readonly AttackLimit[] => [

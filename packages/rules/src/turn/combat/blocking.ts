@@ -3,7 +3,8 @@ import { fits } from '../../cards/filters.ts';
 import { objectsOf, playersOf } from '../../cards/refs.ts';
 import { at } from '../../engine/game.ts';
 import type { Env, Look } from '../../engine/play.ts';
-import type { Owed } from './costs.ts';
+import { type Finding, finding } from '../../finding.ts';
+import { type Owed, totalOf } from './costs.ts';
 import { attackOf, defends, isCreature } from './questions.ts';
 import { saidOf, says } from './said.ts';
 
@@ -40,6 +41,10 @@ const canBeBlockedBy = (look: Look, attacker: Id, blocker: Id): boolean =>
 const canBlockIn = (look: Look, blocker: Id, { attacker, defendingPlayer }: Attack): boolean =>
   defends(look.game, look.of(blocker).controller, defendingPlayer) && canBeBlockedBy(look, attacker, blocker) && mayBlockThis(look, blocker, attacker);
 
+/** Whether something said of it would keep it from being declared; it has no bearing on one that has been (2008:306.4a). */
+export const isKeptFromBlocking = (look: Look, id: Id, attackers: readonly Id[]): boolean =>
+  says(look, id, 'cantBlock') || isBarred(look, id) || !attackers.every((attacker) => mayBlockThis(look, id, attacker) && canBeBlockedBy(look, attacker, id));
+
 /** Whether it could be declared as a blocker of this attacker, the rest of the declaration aside. */
 export const canBlock = (look: Look, blocker: Id, attacker: Id): boolean => {
   const attack = attackOf(look, attacker);
@@ -66,6 +71,16 @@ export const someCanBlock = (look: Look, seat: Seat): boolean => {
 
 /** What it costs to block with that (2008:309.2b). */
 export const blockCosts = (look: Look, id: Id): readonly Owed[] => saidOf(look, id, 'blockCost').map(({ rule, env }) => ({ cost: rule.blockCost, env }));
+
+/** What blocking with all of these costs, fixed from then on (2008:309.2b). */
+export const costToBlock = (look: Look, seat: Seat, blockers: readonly Id[]): Finding<readonly Owed[]> =>
+  finding(
+    '2008:309.2b',
+    totalOf(
+      seat,
+      [...new Set(blockers)].flatMap((blocker) => blockCosts(look, blocker)),
+    ),
+  );
 
 /** Restrictions on the declaration as a whole (2016:509.1b). */
 const limitsAt = (look: Look, seat: Seat, attacker: Id): readonly BlockLimit[] => [

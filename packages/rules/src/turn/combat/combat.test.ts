@@ -205,7 +205,10 @@ describe('leaving combat', () => {
   );
   it('takes out only what is in it (2008:306.4)', () => {
     const { after, events } = play('removeFromCombat', game, [], { objects: [2, 3, 4], rule: '2008:306.4' });
-    expect(events).toEqual([{ type: 'RemovedFromCombat', rule: '2008:306.4', objects: [2, 3] }]);
+    expect(events).toEqual([
+      { type: 'RemovedFromCombat', rule: '2008:306.4', objects: [2] },
+      { type: 'RemovedFromCombat', rule: '2008:306.4c', objects: [3] },
+    ]);
     expect(after.combat).toMatchObject({ attacks: [{ attacker: 1, defender: null, blocked: true }], blocks: [] });
   });
   it('everything as the combat ends (2008:311.3)', () => {

@@ -1,9 +1,10 @@
-import type { Attack, DamageShare, Event, Id } from '@arbiter/schema';
-import { apnap, nextId } from '../../engine/game.ts';
-import type { Play, Procedure } from '../../engine/play.ts';
+import type { Attack, Cite, DamageShare, Event, Id, Thing } from '@arbiter/schema';
+import { apnap, isIn, isSeat, nextId } from '../../engine/game.ts';
+import type { Look, Play, Procedure } from '../../engine/play.ts';
 import type { Would } from '../../engine/would.ts';
-import { type Assignment, assigningAttackers, assigningBlockers, attackerAssigns, blockerAssigns, mayPassBlockers } from './assigning.ts';
-import { fighters, isAttackable, isCreature, strikesFirst } from './questions.ts';
+import { type Finding, finding } from '../../finding.ts';
+import { type Assignment, assigningAttackers, assigningBlockers, attackerAssigns, blockerAssigns, combatDamageOf, mayPassBlockers } from './assigning.ts';
+import { fighters, isAttackable, isCreature, standsInCombat, strikesFirst } from './questions.ts';
 
 declare module '../../engine/play.ts' {
   interface Procedures {
@@ -63,9 +64,23 @@ function* divided(play: Play, assignment: Assignment | null): Procedure<readonly
   return space.among.map(({ to }, nth) => ({ source: space.source as Id, to, amount: amounts[nth] ?? 0 })).filter(({ amount }) => amount > 0);
 }
 
+/** Combat damage that was assigned to this is dealt to it only while it is there and still a creature or planeswalker (2008:310.4c). */
+export const stillReceives = (look: Look, to: Thing): Finding<boolean> =>
+  finding('2008:310.4c', isAttackable(look, to) || (typeof to === 'number' && isCreature(look, to)));
+
+/** A source that has gone deals it as it was last, one that has changed as it was assigned; neither has to be in combat any more (2008:310.4a–b). */
+const changedSince = (look: Look, shares: readonly DamageShare[]): ((share: DamageShare) => Cite) => {
+  const assigned = (source: Id): number => shares.reduce((sum, share) => sum + (share.source === source ? share.amount : 0), 0);
+  const fights = (thing: Thing): boolean => isSeat(thing) || standsInCombat(look, thing);
+  return ({ source, to }) => {
+    if (!isIn(look.game, source, 'battlefield')) return '2008:310.4b';
+    return combatDamageOf(look, source) === assigned(source) && fights(source) && fights(to) ? '2008:310.4' : '2008:310.4a';
+  };
+};
+
 /** All of it is dealt in one moment, as it was assigned, even if its source has gone; not to what is no longer there or no longer a creature or planeswalker (2008:310.4–310.4c; 2016:510.2). */
 export function* dealCombatDamage(play: Play, { shares }: { readonly shares: readonly DamageShare[] }): Procedure {
-  const rule = isStacked(play) ? '2008:310.4' : '2016:510.2';
-  const received = shares.filter(({ to }) => isAttackable(play.look, to) || (typeof to === 'number' && isCreature(play.look, to)));
-  yield* play.happen(received.map(({ source, to, amount }): Would => ({ would: 'damage', rule, source, to, amount, combat: true })));
+  const received = shares.filter(({ to }) => stillReceives(play.look, to).value);
+  const ruleOf = isStacked(play) ? changedSince(play.look, shares) : (): Cite => '2016:510.2';
+  yield* play.happen(received.map((share): Would => ({ would: 'damage', rule: ruleOf(share), ...share, combat: true })));
 }

@@ -22,15 +22,20 @@ export const totalOf = (seat: Seat, owed: readonly Owed[]): readonly Owed[] => {
   return first && cost.length > 0 ? [{ cost, env: { source: first.env.source, controller: seat, bindings: {}, x: null } }, ...others] : others;
 };
 
+/** By which rules it is paid for: the chance to make mana, the payment, and why the declaration is illegal without it. */
+interface Terms {
+  readonly mana: Cite;
+  readonly pay: Cite;
+  readonly unpaid: string;
+}
 /** Pays what an attack or a block costs, in the order the player likes; if he does not, the declaration was illegal (2008:308.2e–f, 309.2c–d). */
-export function* payToFight(play: Play, seat: Seat, owed: readonly Owed[], cite: Cite, why: string): Procedure {
-  const total = totalOf(seat, owed);
+export function* payToFight(play: Play, seat: Seat, total: readonly Owed[], { mana, pay, unpaid }: Terms): Procedure {
   const places = total.map((_, at) => at);
   const { order } =
-    total.length < 2 ? { order: places } : yield* play.ask('order', seat, () => ({ cite, of: places, what: 'other', prompt: 'payments' }), InOwnAttempt);
+    total.length < 2 ? { order: places } : yield* play.ask('order', seat, () => ({ cite: pay, of: places, what: 'other', prompt: 'payments' }), InOwnAttempt);
   for (const at of order) {
     const { cost, env } = total[at] as Owed;
-    const { paid } = yield* play.call('payCost', { seat, cost, env, on: null, why: cite });
-    if (!paid) play.refuse({ cite, why });
+    const { paid } = yield* play.call('payCost', { seat, cost, env, on: null, why: pay, mana });
+    if (!paid) play.refuse({ cite: pay, why: unpaid });
   }
 }

@@ -3,9 +3,9 @@ import { isPlaying, isSeat } from '../../engine/game.ts';
 import type { Play, Procedure } from '../../engine/play.ts';
 import type { Would } from '../../engine/would.ts';
 import { hasKeyword } from '../../keywords/index.ts';
-import { attackCosts, attackSpace, someCanAttack } from './attacking.ts';
+import { attackSpace, costToAttack, someCanAttack } from './attacking.ts';
 import { payToFight } from './costs.ts';
-import { isAttackable, isCreature, playerBehind } from './questions.ts';
+import { isAttackable, isCreature, playerBehind, removedFromCombat } from './questions.ts';
 
 declare module '../../engine/play.ts' {
   interface Procedures {
@@ -13,6 +13,7 @@ declare module '../../engine/play.ts' {
   }
 }
 
+const toAttack = { mana: '2008:308.2e', pay: '2008:308.2f', unpaid: 'attack.unpaid' } as const;
 type Attacks = AnswerOf<'attackers'>['attacks'];
 
 /** The active player declares attackers; an illegal declaration is taken back and made anew (2008:308.1–308.2). What is forced costs nothing and is legal, so each round has its answer. */
@@ -20,15 +21,15 @@ export function* declareAttackers(play: Play): Procedure {
   const { active } = play.game.turn;
   while (isPlaying(play.game, active) && someCanAttack(play.look)) {
     const { attacks } = yield* play.ask('attackers', active, () => attackSpace(play.look), { attacks: [] }); // 2008:308.2a–b
-    const tried = yield* play.attempt(active, () => declaration(play, active, attacks));
+    const tried = yield* play.attempt(active, () => declaration(play, active, attacks), '2008:308.2');
     if ('done' in tried) return;
   }
 }
 
 function* declaration(play: Play, seat: Seat, attacks: Attacks): Procedure {
   yield* tapped(play, seat, attacks); // 2008:308.2c
-  const owed = attacks.flatMap(({ attacker, defender }) => attackCosts(play.look, attacker, defender)); // 2008:308.2d
-  yield* payToFight(play, seat, owed, '2008:308.2f', 'attack.unpaid'); // 2008:308.2e–f
+  const owed = costToAttack(play.look, attacks).value; // 2008:308.2d
+  yield* payToFight(play, seat, owed, toAttack); // 2008:308.2e–f
   attacking(play, seat, attacks); // 2008:308.2g
 }
 
@@ -45,5 +46,5 @@ function attacking(play: Play, seat: Seat, chosen: Attacks): void {
   if (attacks.length === 0) return;
   play.record({ type: 'AttackersDeclared', rule: '2008:308.2g', player: seat, attacks });
   const gone = attacks.flatMap(({ defender }) => (isSeat(defender) || isAttackable(play.look, defender) ? [] : [defender]));
-  if (gone.length > 0) play.record({ type: 'RemovedFromCombat', rule: '2008:306.4', objects: [...new Set(gone)] });
+  play.record(...removedFromCombat(play.game, [...new Set(gone)], '2008:306.4'));
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, Event, Id, Seat } from '@arbiter/schema';
 import { apnap, isPlaying } from '../../engine/game.ts';
 import type { Play, Procedure } from '../../engine/play.ts';
 import { bandOf } from './banding.ts';
-import { blockCosts, blockSpace, someCanBlock } from './blocking.ts';
+import { blockSpace, costToBlock, someCanBlock } from './blocking.ts';
 import { payToFight } from './costs.ts';
 import { blockersOf, defends, isAttacking, isCreature } from './questions.ts';
 
@@ -12,6 +12,7 @@ declare module '../../engine/play.ts' {
   }
 }
 
+const toBlock = { mana: '2008:309.2c', pay: '2008:309.2d', unpaid: 'block.unpaid' } as const;
 type Blocks = AnswerOf<'blockers'>['blocks'];
 
 /** Each defending player declares blockers, in APNAP order (2008:309.1, 103.4); then it is settled which attackers are blocked. */
@@ -28,14 +29,18 @@ const isUnderAttack = (play: Play, seat: Seat): boolean =>
 function* declaresAs(play: Play, seat: Seat): Procedure {
   while (isPlaying(play.game, seat) && someCanBlock(play.look, seat)) {
     const { blocks } = yield* play.ask('blockers', seat, () => blockSpace(play.look, seat), { blocks: [] }); // 2008:309.2a
-    const tried = yield* play.attempt(seat, () => declaration(play, seat, blocks));
+    const tried = yield* play.attempt(seat, () => declaration(play, seat, blocks), '2008:309.2');
     if ('done' in tried) return;
   }
 }
 
 function* declaration(play: Play, seat: Seat, blocks: Blocks): Procedure {
-  const owed = [...new Set(blocks.map(({ blocker }) => blocker))].flatMap((blocker) => blockCosts(play.look, blocker)); // 2008:309.2b
-  yield* payToFight(play, seat, owed, '2008:309.2d', 'block.unpaid'); // 2008:309.2c–d
+  const owed = costToBlock(
+    play.look,
+    seat,
+    blocks.map(({ blocker }) => blocker),
+  ).value; // 2008:309.2b
+  yield* payToFight(play, seat, owed, toBlock); // 2008:309.2c–d
   blocking(play, seat, blocks); // 2008:309.2e
 }
 

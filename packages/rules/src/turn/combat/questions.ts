@@ -1,4 +1,4 @@
-import type { Attack, Block, Game, Id, Seat, Thing } from '@arbiter/schema';
+import type { Attack, Block, Cite, Event, Game, Id, Seat, Thing } from '@arbiter/schema';
 import { inRange } from '../../concepts/range.ts';
 import { isIn, isPlaying, isSeat, opponentsOf, teammates, turnOrderFrom } from '../../engine/game.ts';
 import type { Look } from '../../engine/play.ts';
@@ -7,7 +7,7 @@ import { hasKeyword } from '../../keywords/has.ts';
 /* What others may ask about a combat. What it does is in the procedures beside this file. */
 
 export const attackOf = ({ game }: Look, id: Id): Attack | null => game.combat?.attacks.find((attack) => attack.attacker === id) ?? null;
-const blockOf = ({ game }: Look, id: Id): Block | null => game.combat?.blocks.find((block) => block.blocker === id) ?? null;
+export const blockOf = ({ game }: Look, id: Id): Block | null => game.combat?.blocks.find((block) => block.blocker === id) ?? null;
 export const isAttacking = (look: Look, id: Id): boolean => attackOf(look, id) !== null;
 export const isBlocking = (look: Look, id: Id): boolean => blockOf(look, id) !== null;
 /** These in the order in which a creature assigns damage to them; those that have come since are last, where there is an order at all. */
@@ -64,6 +64,22 @@ export const strayed = (look: Look): readonly Id[] => {
   const fighting = [...combat.attacks.map(({ attacker }) => attacker), ...combat.blocks.map(({ blocker }) => blocker)].filter((id) => !isCreature(look, id));
   const attacked = combat.attacks.flatMap(({ defender }) => (defender === null || isSeat(defender) || isAttackable(look, defender) ? [] : [defender]));
   return [...new Set([...fighting, ...attacked])];
+};
+
+/** Whether it attacks, blocks or is attacked. */
+export const standsInCombat = (look: Look, id: Id): boolean =>
+  isAttacking(look, id) || isBlocking(look, id) || (look.game.combat?.attacks ?? []).some(({ defender }) => defender === id);
+
+/** These leave combat, creatures by this rule; a planeswalker that was only attacked takes no attacker with it (2008:306.4c). */
+export const removedFromCombat = ({ combat }: Game, ids: readonly Id[], rule: Cite): readonly Event[] => {
+  if (!combat) return [];
+  const isFighter = (id: Id): boolean => combat.attacks.some(({ attacker }) => attacker === id) || combat.blocks.some(({ blocker }) => blocker === id);
+  const fighting = ids.filter(isFighter);
+  const attacked = ids.filter((id) => !isFighter(id) && combat.attacks.some(({ defender }) => defender === id));
+  return [
+    ...(fighting.length > 0 ? [{ type: 'RemovedFromCombat', rule, objects: fighting } as const] : []),
+    ...(attacked.length > 0 ? [{ type: 'RemovedFromCombat', rule: '2008:306.4c', objects: attacked } as const] : []),
+  ];
 };
 
 export const strikesFirst = (look: Look, id: Id): boolean => hasKeyword(look, id, 'first strike') || hasKeyword(look, id, 'double strike');

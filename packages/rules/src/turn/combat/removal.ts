@@ -1,5 +1,6 @@
 import type { Cite, Combat, Event, Id } from '@arbiter/schema';
 import type { Play, Procedure } from '../../engine/play.ts';
+import { removedFromCombat } from './questions.ts';
 
 declare module '../../engine/play.ts' {
   interface Procedures {
@@ -16,9 +17,7 @@ const inCombat = ({ attacks, blocks }: Combat): readonly Id[] => {
 
 /** 2008:306.4–306.4c; 2016:506.4. */
 export function* removeFromCombat(play: Play, { objects, rule }: { readonly objects: readonly Id[]; readonly rule: Cite }): Procedure {
-  const fighting = play.game.combat ? inCombat(play.game.combat) : [];
-  const removed = objects.filter((id) => fighting.includes(id));
-  if (removed.length > 0) play.record({ type: 'RemovedFromCombat', rule, objects: removed });
+  play.record(...removedFromCombat(play.game, objects, rule));
 }
 
 /** As the end of combat step ends everything is removed from combat (2008:311.3). */

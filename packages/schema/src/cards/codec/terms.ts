@@ -181,6 +181,7 @@ export const ConditionCodec: Schema.Codec<Condition> = proved<Condition>('Condit
     struct({ turnOf: who }),
     struct({ phase: Phase }),
     struct({ step: Step }),
+    struct({ inPhase: Bound }),
     struct({ isPlayer: who, one: who }),
     struct({ words: oneOf(Linked, Bound), are: Text }),
     struct({ edition: words('classic', 'modern') }),

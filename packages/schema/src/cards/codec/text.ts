@@ -384,7 +384,7 @@ export const AbilityCodec: Schema.Codec<Ability> = proved<Ability>('Ability')(
       replacement: { when: WouldPatternCodec, with: ReplacementCodec, optional: opt(Flag), if: opt(condition) },
       keyword: { keyword: Text, cost: opt(cost), amount: opt(quantity), filter: opt(filter), word: opt(Text) },
       extraCost: { extra: ExtraCostCodec, optional: Flag },
-      alternativeCost: { extra: ExtraCostCodec, from: opt(Zone), after: opt(Zone) },
+      alternativeCost: { extra: ExtraCostCodec, from: opt(Zone), after: opt(Zone), manaCostToo: opt(Schema.Literal(true)) },
     },
     { key: opt(Text), zones: opt(list(Zone)), while: opt(condition) },
   ),

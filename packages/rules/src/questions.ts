@@ -1,0 +1,9 @@
+/* What may be asked of a position. Each answer comes with the rule it follows and changes nothing. */
+export { joins } from './effects/joining.ts';
+export type { Finding } from './finding.ts';
+export { kindOnStack, type StackKind } from './spells/onStack.ts';
+export { costToAttack } from './turn/combat/attacking.ts';
+export { costToBlock } from './turn/combat/blocking.ts';
+export { stillReceives } from './turn/combat/combatDamage.ts';
+export { attackedAlone, blockedAlone, isAttackingAlone, isBlockingAlone, type Role, standing, type WouldAssign, wouldAssign } from './turn/combat/standing.ts';
+export { isMainPhase, stepsIn } from './turn/structure.ts';

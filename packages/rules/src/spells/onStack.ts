@@ -1,0 +1,12 @@
+import type { Game, Id } from '@arbiter/schema';
+import { isIn, objectOf } from '../engine/game.ts';
+import { type Finding, finding } from '../finding.ts';
+
+export type StackKind = 'spell' | 'ability' | 'combat damage';
+/** What an object on the stack is; combat damage there is neither a spell nor an ability (2008:310.3). Null: it is not on the stack. */
+export const kindOnStack = (game: Game, id: Id): Finding<StackKind | null> => {
+  const kind = isIn(game, id, 'stack') ? objectOf(game, id)?.kind : undefined;
+  if (kind === undefined) return finding('2008:217.6', null);
+  if (kind === 'combatDamage') return finding('2008:310.3', 'combat damage');
+  return kind === 'ability' ? finding('2008:402.1', 'ability') : finding('2008:213.1', 'spell');
+};
