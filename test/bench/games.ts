@@ -1,6 +1,6 @@
 import { type Bot, randomBot, seeded } from '@arbiter/bots';
 import { memoryBeside, memoryLog, type Storage } from '@arbiter/log';
-import type { Decision } from '@arbiter/schema';
+import type { Decision, Edition } from '@arbiter/schema';
 import { Host, type Table } from '@arbiter/table';
 import { setupFor } from '../support/games.ts';
 import { groundOn } from '../support/ground.ts';
@@ -10,8 +10,8 @@ export const inMemory = (): Storage => ({ log: memoryLog(), beside: memoryBeside
 export const hostOn = (storage: Storage): Host => new Host({ ...groundOn(storage), awake: Number.MAX_SAFE_INTEGER });
 
 export interface Seated { readonly table: Table; readonly bot: Bot }
-export const seated = async (host: Host, seed: number): Promise<Seated> => {
-  const setup = setupFor({ seed, rules: 'classic' });
+export const seated = async (host: Host, seed: number, rules: Edition = 'classic'): Promise<Seated> => {
+  const setup = setupFor({ seed, rules });
   const reply = await host.take(setup.game, { kind: 'create', actionId: 'create', setup });
   if (reply.reply !== 'done') throw new Error(JSON.stringify(reply));
   return { table: host.table(setup.game), bot: randomBot(seeded(seed)) };

@@ -10,7 +10,7 @@ import { type Bench, type Measured, rounded } from './measure.ts';
 const LIVED = 250;
 const WOKEN_EACH = 3;
 /** Mid-game: between so many actions. */
-const [LEAST, MOST] = [100, 300];
+const [LEAST, MOST] = [80, 200];
 const name = 'live-game-kb';
 
 const heap = (): number => {

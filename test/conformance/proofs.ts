@@ -1,4 +1,11 @@
 /* Every file of proofs, one for each section of the source documents. */
 import './2008/300.ts';
+import './2008/301.ts';
+import './2008/302.ts';
+import './2008/303.ts';
+import './2008/304.ts';
+import './2008/305.ts';
+import './2008/306.ts';
+import './2008/307.ts';
 
 export { proofs } from './prove.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { act, decisionOf, gameOf, type Look, lookOf, type Outcome, type Position, type questions, type Refused } from '@arbiter/rules';
 import { type Scenario, type Stop, scenario } from '@arbiter/scenario';
-import type { Action, Answer, Cite, Decision, Event, Game, Id, Seat, Setup } from '@arbiter/schema';
+import type { Action, Answer, Cite, Decision, Event, Game, Id, Kind, Seat, Setup } from '@arbiter/schema';
 import { hooks } from '../../packages/rules/src/hooks.ts';
 import { beginningsBy } from '../../packages/rules/src/position.ts';
 
@@ -18,6 +18,14 @@ export interface Reached {
 }
 
 const shown = ({ failures }: Stop): string => failures.map(({ expected, actual, at }) => `${at}: expected ${expected}, found ${actual}`).join('; ');
+
+type Here = Pick<Reached, 'position' | 'game' | 'look' | 'decision'>;
+const reachedIn = (position: Position): Here => {
+  const game = gameOf(position);
+  const decision = decisionOf(position);
+  assert(decision, 'nobody is asked anything');
+  return { position, game, look: lookOf(game), decision };
+};
 
 /** Where one case of a proof is played. It hears every rule that is followed there, and leaves out the one that it is to do `without`. */
 export class Stage {
@@ -58,10 +66,21 @@ export class Stage {
       assert(typeof first === 'number', `nothing is called ${name}`);
       return first;
     };
-    const game = gameOf(position);
-    const decision = decisionOf(position);
-    assert(decision, 'nobody is asked anything');
-    return { position, game, look: lookOf(game), decision, events, id };
+    return { ...reachedIn(position), events, id };
+  };
+
+  /** Everybody passes until somebody is asked a question of this kind. */
+  readonly awaits = (from: Reached, kind: Kind): Reached => {
+    let { position } = from;
+    let events = from.events;
+    for (;;) {
+      const { decision } = reachedIn(position);
+      if (decision.kind === kind) return { ...from, ...reachedIn(position), events };
+      if (decision.kind !== 'priority') assert.fail(`${decision.seat} is asked for ${decision.kind}, not for ${kind}`);
+      const outcome = this.answers(position, { pass: true });
+      position = outcome.position;
+      events = [...events, ...outcome.batches.flat()];
+    }
   };
 
   /** A whole game from its first entry. */
@@ -82,12 +101,15 @@ export class Stage {
     this.acts(position, { kind: 'answer', actionId: `${position.index}`, seat, decision: position.index, answer });
 
   /** An action that must be refused. */
-  readonly refuses = (position: Position, action: Action): Refused => {
+  readonly refused = (position: Position, action: Action): Refused => {
     const outcome = act(position, action);
-    assert('refused' in outcome, 'not refused');
+    assert('refused' in outcome, `not refused: ${JSON.stringify(action)}`);
     this.cited.add(outcome.refusal.cite);
     return outcome;
   };
+  /** An answer to the open decision that must be refused. */
+  readonly rejects = (position: Position, answer: Answer): Refused =>
+    this.refused(position, { kind: 'answer', actionId: 'rejected', seat: decisionOf(position)?.seat ?? '', decision: position.index, answer });
 
   /** What the rules say when they are asked; nothing if the rule is left out that would. */
   readonly asks = <T>({ rule, value }: questions.Finding<T>): T | undefined => {

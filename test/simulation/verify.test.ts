@@ -1,7 +1,7 @@
 import { seeded } from '@arbiter/bots';
 import { canonical, exportLines, keysOf } from '@arbiter/log';
 import { act, decisionOf, type Position, same } from '@arbiter/rules';
-import { type Action, decoder, type Edition, type Entry, type Event, EventCodec, list, type Random } from '@arbiter/schema';
+import { type Action, decodeEntry, decoder, type Edition, type Entry, type Event, EventCodec, list, type Random } from '@arbiter/schema';
 import { entryThen, type Verdict, verify } from '@arbiter/table';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENGINE, gameId, master, playedBy, type Step } from '../support/games.ts';
@@ -11,7 +11,7 @@ import { changed, forgedExport, type Original, Pool, scalarsOf } from './verify/
 
 const GAMES = 4;
 const MOST_GAMES = 24;
-const OF = 6;
+const OF = 4;
 const LONG = 900_000;
 /** Forged actions in each game. */
 const ACTIONS = 15;
@@ -198,6 +198,32 @@ describe('verify', () => {
       count(whys, equal ? 'another answer with the same effect' : `${step.action.kind}, ${why(verdict)}`);
     }
     console.log(`actions forged: ${told(whys)}`);
+  }, LONG);
+
+  it('names the entry in which a forger changed where the game stands or what is awaited', async ({ task }) => {
+    task.meta.seed = seed;
+    const [game] = games as [Played];
+    const pool = new Pool();
+    const entry = game.entries[10 + random.below(20)] as Entry;
+    let tried = 0;
+    for (const { path, value } of scalarsOf(entry.then)) {
+      for (const other of pool.instead('', value, ['A', 'B'])) {
+        const forged = { ...entry, then: changed(entry.then, path, other) };
+        if ('error' in decodeEntry(forged)) continue;
+        named(await ofExport(forgedExport(game, forged), game), entry.index, `${path.join('.')}, game ${game.seed}`);
+        tried++;
+        break;
+      }
+    }
+    expect(tried).toBeGreaterThan(5);
+  }, LONG);
+
+  it('says how many entries it carried out again, so that a forged engine is no way round', async ({ task }) => {
+    task.meta.seed = seed;
+    const [game] = games as [Played];
+    const { length } = game.entries;
+    const entry = game.entries[Math.floor(length / 2)] as Entry;
+    expect(await ofExport(forgedExport(game, { ...entry, engine: 'f'.repeat(64) }), game)).toMatchObject({ ok: true, entries: length, reexecuted: entry.index });
   }, LONG);
 
   it('finds a forged sender only with a head kept from before', async ({ task }) => {

@@ -1,4 +1,5 @@
 import { type Action, type ActionOf, type Answer, answerCodecs, type ChartValue, type Decision, decoder, type Entry, type Event, type Game, type Kind, type Setup, type Withdrawal } from '@arbiter/schema';
+import { isGameFor } from './concepts/starting.ts';
 import { evolve, nothing } from './engine/evolve/index.ts';
 import { hasPlayer } from './engine/game.ts';
 import type { Hooks, Input, ProcedureName } from './engine/play.ts';
@@ -44,7 +45,7 @@ const outcome = (snapshot: ChartSnapshot, index: number, before: Position['began
 };
 
 interface Beginnings {
-  /** Begins a game; its first entry is entry 0. `seed` is 32 bytes in hex and stands in no event. */
+  /** Begins a game; its first entry is entry 0. `seed` is 32 bytes in hex and stands in no event. Throws where there are too few players: ask `isGameFor` before. */
   readonly createGame: (setup: Setup, seed: string) => Outcome;
   /** Begins in the midst of a game that somebody has set up: the agenda in it says which step comes next. Its stack and waiting triggers are as given. */
   readonly arrange: (game: Game, seed: string, told?: Chance['told']) => Outcome;
@@ -52,6 +53,7 @@ interface Beginnings {
 /** How games begin that go by these hooks from then on. */
 export const beginningsBy = (plugged: Hooks): Beginnings => ({
   createGame: (setup, seed) => {
+    if (!isGameFor(setup.seats.length).value) throw new RangeError(`no game is for ${setup.seats.length} players (2008:100.1)`);
     const created: Event = { type: 'GameCreated', rule: '2008:101.1', setup };
     return outcome(startChart(freshContext(evolve(nothing, created), keyed(seed), [[created]], plugged)), 0, null);
   },
@@ -89,6 +91,10 @@ const concession = (position: Position, seat: string): Input | Refused => {
   if (game.players.find((p) => p.seat === seat)?.status !== 'playing') return refused('not-in-game', 'not-in-game', '2008:102.3a');
   return { input: 'concede', seat };
 };
+
+/** A game that has ended takes no action any more (2008:102.1). */
+const isOver = (position: Position): boolean => gameOf(position).result !== null && (contextOf(position).hooks.follows?.('2008:102.1') ?? true);
+const over = (): Refused => refused('game-over', 'game-over', '2008:102.1');
 
 const withInput = (position: Position, input: Input): Outcome | Refused => {
   const snapshot = stepChart(position.snapshot, { type: 'input', input });
@@ -128,13 +134,13 @@ const restarted = (standing: Standing, { why }: ActionOf<'restart'>): Outcome =>
 };
 /** What may be done with a game whose open run cannot be made again. */
 export const actOn = (standing: Standing, action: ActionOf<'ruling' | 'restart'>): Outcome | Refused => {
-  if (gameOf(standing.position).result !== null) return refused('game-over', 'game-over', '2008:102.1');
+  if (isOver(standing.position)) return over();
   return action.kind === 'ruling' ? ruled(standing, action) : restarted(standing, action);
 };
 
 /** Takes one action. Pure: the position given stays as it was. */
 export const act = (position: Position, action: Action): Outcome | Refused => {
-  if (gameOf(position).result !== null) return refused('game-over', 'game-over', '2008:102.1');
+  if (isOver(position)) return over();
   switch (action.kind) {
     case 'answer': {
       const input = legalInput(position, action);

@@ -1,6 +1,8 @@
 /* What may be asked of a position. Each answer comes with the rule it follows and changes nothing. */
+export { isGameFor, isMultiplayer, isTwoPlayer } from './concepts/starting.ts';
+export { teamHasLost } from './concepts/winning.ts';
 export { joins } from './effects/joining.ts';
-export type { Finding } from './finding.ts';
+export type { Finding } from './engine/finding.ts';
 export { kindOnStack, type StackKind } from './spells/onStack.ts';
 export { costToAttack } from './turn/combat/attacking.ts';
 export { costToBlock } from './turn/combat/blocking.ts';

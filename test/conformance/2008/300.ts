@@ -5,7 +5,7 @@ import { prove } from '../prove.ts';
 
 const began = (events: readonly Event[], type: 'PhaseBegan' | 'StepBegan'): readonly string[] =>
   events.flatMap((event) => (event.type !== type ? [] : event.type === 'PhaseBegan' ? [event.phase] : event.type === 'StepBegan' ? [event.step] : []));
-const turnsTaken = (events: readonly Event[]): readonly string[] => events.flatMap((event) => (event.type === 'TurnBegan' ? [event.player] : []));
+const turnsTaken = (events: readonly Event[]): readonly string[] => events.flatMap((event) => (event.type === 'TurnBegan' ? [event.extra ? `extra ${event.player}` : event.player] : []));
 
 const turn = ['beginning', 'precombat-main', 'combat', 'postcombat-main', 'ending'];
 
@@ -183,7 +183,7 @@ prove('2008:300.6', 'extra turns follow the one under way, the newest first', {
       ],
       stop: { turn: 4, step: 'upkeep', when: 'begin' },
     });
-    assert.deepEqual(turnsTaken(events), ['B', 'A', 'B']);
+    assert.deepEqual(turnsTaken(events), ['extra B', 'extra A', 'B']);
   },
   refuses({ plays }) {
     const events = plays({
@@ -194,7 +194,7 @@ prove('2008:300.6', 'extra turns follow the one under way, the newest first', {
       script: [{ turn: 1, step: 'end', player: 'B', cast: 'Borrowed Hour' }],
       stop: { turn: 4, step: 'upkeep', when: 'begin' },
     });
-    assert.deepEqual(turnsTaken(events), ['B', 'B', 'A']);
+    assert.deepEqual(turnsTaken(events), ['extra B', 'B', 'A']);
   },
 });
 

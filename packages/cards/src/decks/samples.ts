@@ -87,7 +87,7 @@ const texts = {
     3 Drogskol Reaver
     2 Tromokratis
     3 Sower of Temptation
-    3 Wall of Omens
+    3 Snapcaster Mage
     3 Boomerang
     2 Cryptic Command
     3 Deep Analysis
@@ -95,7 +95,7 @@ const texts = {
     3 Peek
     2 Tome Scour
     2 Millstone
-    2 Walk the Aeons
+    2 Time Walk
     4 Lonely Sandbar
     13 Island
     8 Plains`,

@@ -11,6 +11,6 @@ export const dirgeOfDread = sorcery(
   triggered(
     { on: 'named', name: 'cycle', what: 'self' },
     { targets: [target('it', aCreature)], do: [{ do: 'change', what: { ref: 'it' }, changes: fear, for: 'endOfTurn' }] },
-    { may: true, zones: ['graveyard'] },
+    { may: true, zones: ['graveyard', 'exile'] },
   ),
 );

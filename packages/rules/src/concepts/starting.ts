@@ -1,9 +1,14 @@
 import type { Game, Id, Seat } from '@arbiter/schema';
 import { inGame, isPlaying, playerOf, turnOrderFrom } from '../engine/game.ts';
 import type { Look } from '../engine/play.ts';
+import { type Finding, finding } from '../engine/finding.ts';
 
-/** 2008:100.1b. */
-const isMultiplayer = (game: Game): boolean => game.players.length > 2;
+/** Whether so many players make a game. */
+export const isGameFor = (players: number): Finding<boolean> => finding('2008:100.1', players >= 2);
+/** By how many began the game, whoever has left it since. */
+export const isTwoPlayer = (game: Game): Finding<boolean> => finding('2008:100.1a', game.players.length === 2);
+export const isMultiplayer = (game: Game): Finding<boolean> => finding('2008:100.1b', game.players.length > 2);
+const ofTwoHeads = ({ format }: Game): boolean => format === 'two-headed-giant';
 
 /** 2008:101.2: the loser of the last game of the match, after a draw whoever decided then; null: chance says who decides. */
 export const deciderByMatch = (game: Game): Seat | null => {
@@ -17,14 +22,25 @@ export const deciderByMatch = (game: Game): Seat | null => {
 export const fromStartingPlayer = (game: Game): readonly Seat[] => turnOrderFrom(game, game.startingPlayer ?? game.turn.active);
 
 /** How many mulligans count against a player: the first one of a multiplayer game does not (2008:101.4a, 2016:103.4b). */
-export const countedMulligans = (game: Game, taken: number): number => (isMultiplayer(game) ? Math.max(0, taken - 1) : taken);
+export const countedMulligans = (game: Game, taken: number): number => (isMultiplayer(game).value ? Math.max(0, taken - 1) : taken);
 /** How many cards a player would have in hand after one more mulligan. */
 export const handAfterMulligan = (game: Game, seat: Seat): number =>
   Math.max(0, game.startingHand - countedMulligans(game, playerOf(game, seat).mulligans + 1));
 
-/** 2008:101.6a–b: in a game of two players, or of two heads a side, whoever starts has no first draw step. */
-export const skipsFirstDraw = (game: Game): boolean =>
-  game.turn.number === 1 && game.turn.active === (game.startingPlayer ?? game.turn.active) && (!isMultiplayer(game) || game.format === 'two-headed-giant');
+/** By which rule mulligans are taken one player, or one team, after another; null: everybody in rounds. */
+export const mulligansInTurn = (game: Game): '2008:101.4' | '2008:101.4a' | '2008:101.4b' | null => {
+  if (game.rules.mulligan !== 'paris-sequential') return null;
+  if (!isMultiplayer(game).value) return '2008:101.4';
+  return ofTwoHeads(game) ? '2008:101.4b' : '2008:101.4a';
+};
+
+/** The rule by which whoever starts has no first draw step: in a game of two players, or of two heads a side. Null: he has one. */
+export const skipsFirstDraw = (game: Game): '2008:101.6a' | '2008:101.6b' | null => {
+  const { turn, startingPlayer } = game;
+  if (turn.number !== 1 || turn.active !== (startingPlayer ?? turn.active)) return null;
+  if (ofTwoHeads(game)) return '2008:101.6b';
+  return isMultiplayer(game).value ? null : '2008:101.6a';
+};
 
 /** The keyword of a card that may begin the game in play. */
 const BEGINS_IN_PLAY = 'beginInPlay';

@@ -1,4 +1,5 @@
 import type { Cite, Cost, Game, Id, Seat, Zone } from '@arbiter/schema';
+import { knownToNext, unseen } from '../concepts/golden.ts';
 import { apnap, at } from '../engine/game.ts';
 import type { Env, Play, Procedure } from '../engine/play.ts';
 import { show } from './showing.ts';
@@ -36,6 +37,12 @@ export function* pickObjects(play: Play, seat: Seat, { cite, env, from, min, max
     { objects: [] },
   );
   return objects;
+}
+
+/** What a player has chosen is told before the next one chooses: which of several hidden cards, but not what they are (2008:103.4a–b). */
+export function tellChoice(play: Play, player: Seat, objects: readonly Id[], secret = false): void {
+  const rule = secret ? unseen(play.game) : knownToNext(play.game);
+  if (objects.length > 0) play.record({ type: 'ObjectsChosen', rule, player, objects, secret });
 }
 
 /** So many of these by chance, recorded. */

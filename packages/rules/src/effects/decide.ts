@@ -1,7 +1,8 @@
-import { basicLandTypes, type Choice, cardTypes, colors, type Seat, type Value } from '@arbiter/schema';
+import { basicLandTypes, type Choice, type Cite, cardTypes, colors, type Seat, type Value } from '@arbiter/schema';
 import { fits } from '../cards/filters.ts';
 import { amountOf, atLeastZero } from '../cards/quantities.ts';
 import { creatureTypes, landTypes } from '../cards/subtypes.ts';
+import { inTurn, knownToNext } from '../concepts/golden.ts';
 import { apnap, opponentsOf } from '../engine/game.ts';
 import type { Env, Play, Procedure } from '../engine/play.ts';
 import { players } from './acting.ts';
@@ -12,7 +13,13 @@ import { bound, didTo, merged } from './values.ts';
 
 /** The largest number that may be named where the text sets no limit. */
 const largestNumber = 1_000_000;
-const cite = '2016:608.2d' as const;
+
+/** Who is asked, by which rule, and by which his answer is known then. */
+interface Asked {
+  readonly seat: Seat;
+  readonly cite: Cite;
+  readonly told: Cite;
+}
 
 /** The words there are to choose from; null if it is not a list: the name of any card, or a number. */
 const wordsFor = ({ what }: Choice): readonly string[] | null => {
@@ -38,7 +45,7 @@ const rangeOf = (play: Play, env: Env, { min, max }: Choice): readonly [number, 
   return [least, Math.max(least, max === undefined ? largestNumber : amountOf(play.look, env, max))];
 };
 
-function* wordOrNumber(play: Play, env: Env, seat: Seat, choice: Choice): Procedure<Value> {
+function* wordOrNumber(play: Play, env: Env, { seat, cite, told }: Asked, choice: Choice): Procedure<Value> {
   const words = choice.among ?? wordsFor(choice);
   const range = words === null && choice.what === 'number' ? rangeOf(play, env, choice) : null;
   const [first] = words ?? [];
@@ -50,29 +57,30 @@ function* wordOrNumber(play: Play, env: Env, seat: Seat, choice: Choice): Proced
       : yield* play.ask('value', seat, () => ({ cite, source: env.source, what: kindOf(choice), words, range }), {
           value: first ?? range?.[0] ?? basicLandTypes[0],
         });
-  play.record({ type: 'WordChosen', rule: cite, player: seat, word: value, secret: choice.secret ?? false });
+  play.record({ type: 'WordChosen', rule: told, player: seat, word: value, secret: choice.secret ?? false });
   return typeof value === 'number' ? { number: value, did: true } : { words: [value], did: true };
 }
 
-function* player(play: Play, env: Env, seat: Seat, { what, random, secret = false }: Choice): Procedure<Value> {
+function* player(play: Play, env: Env, { seat, cite, told }: Asked, { what, random, secret = false }: Choice): Procedure<Value> {
   const from = what === 'opponent' ? apnap(play.game).filter((other) => opponentsOf(play.game, seat).includes(other)) : apnap(play.game);
   const [first] = from;
   if (first === undefined) return { did: false };
   const chosen = random
     ? (from[play.random(from.length)] as Seat)
     : (yield* play.ask('player', seat, () => ({ cite, source: env.source, from }), { player: first })).player;
-  play.record({ type: 'WordChosen', rule: cite, player: seat, word: chosen, secret });
+  play.record({ type: 'WordChosen', rule: told, player: seat, word: chosen, secret });
   return { players: [chosen], did: true };
 }
 
 /** What one player chooses: a word, a number, a player or an object (2016:608.2d). */
-function* decision(play: Play, env: Env, seat: Seat, choice: Choice): Procedure<Value> {
+function* decision(play: Play, env: Env, asked: Asked, choice: Choice): Procedure<Value> {
   const { what } = choice;
-  if (what === 'player' || what === 'opponent') return yield* player(play, env, seat, choice);
-  if (typeof what !== 'object' || 'words' in what) return yield* wordOrNumber(play, env, seat, choice);
+  if (what === 'player' || what === 'opponent') return yield* player(play, env, asked, choice);
+  if (typeof what !== 'object' || 'words' in what) return yield* wordOrNumber(play, env, asked, choice);
+  const { seat, cite, told } = asked;
   const from = play.game.battlefield.filter((id) => fits(play.look, env, what.object, id));
   const objects = choice.random ? pickAtRandom(play, seat, cite, from, 1) : yield* pickObjects(play, seat, { cite, env, from, min: 1, max: 1 });
-  if (objects.length > 0) play.record({ type: 'ObjectsChosen', rule: cite, player: seat, objects, secret: choice.secret ?? false });
+  if (objects.length > 0) play.record({ type: 'ObjectsChosen', rule: told, player: seat, objects, secret: choice.secret ?? false });
   return didTo(objects);
 }
 
@@ -80,7 +88,10 @@ function* decision(play: Play, env: Env, seat: Seat, choice: Choice): Procedure<
 export const decide: Primitive<'decide'> = function* (play, context, instruction) {
   const { choice } = instruction;
   let value: Value = { did: false };
-  for (const seat of players(play.look, context.env, choice.who ?? instruction.who)) value = merged(value, yield* decision(play, context.env, seat, choice));
+  const seats = players(play.look, context.env, choice.who ?? instruction.who);
+  const cite = inTurn(play.game, seats.length, '2016:608.2d');
+  const told = seats.length > 1 && !choice.secret ? knownToNext(play.game) : cite;
+  for (const seat of seats) value = merged(value, yield* decision(play, context.env, { seat, cite, told }, choice));
   context.env = bound(context.env, choice.as, value);
   if (instruction.link) keepLast(play, context.env, choice.as, value);
   return value;

@@ -1,7 +1,7 @@
 import type { Ability, Destination, Event, Game, Instruction, Ref } from '@arbiter/schema';
 import { describe, expect, it } from 'vitest';
 import { attack, block, combatWith, fighting } from '../turn/combat/testCombat.ts';
-import { carryOut, type Carried, type Reply } from './testEffects.ts';
+import { type Carried, carryOut, type Reply } from './testEffects.ts';
 
 /* A's creature 1 attacks B; 2 is in A's graveyard, 3 in B's, 4 is B's. What is put is what each test says. */
 

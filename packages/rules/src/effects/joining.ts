@@ -3,7 +3,7 @@ import { objectsOf } from '../cards/refs.ts';
 import { playerOf } from '../engine/game.ts';
 import type { Env, Look, Play, Procedure } from '../engine/play.ts';
 import type { Entering, WouldOf } from '../engine/would.ts';
-import { type Finding, finding } from '../finding.ts';
+import { type Finding, finding } from '../engine/finding.ts';
 import { attackableAmong, attackOf, defends, isAttackable, playerBehind } from '../turn/combat/questions.ts';
 import { permanents, players } from './acting.ts';
 import { pickObjects } from './asking.ts';
@@ -14,36 +14,42 @@ import { lookEntering } from './continuous/entering.ts';
 type Arrival = WouldOf<'move'> | WouldOf<'token'>;
 type Attacks = NonNullable<Entering['attacking']>;
 
-/** Whose creature it would be; null if it would be none (2008:306.3a). */
-const fighterFor = (look: Look, arrival: Arrival): Seat | null => {
+interface Fighter {
+  readonly isCreature: boolean;
+  readonly controller: Seat;
+}
+/** What it would be as it enters, and whose. */
+const fighterIn = (look: Look, arrival: Arrival): Fighter => {
   const { look: there, id } = lookEntering(look, arrival);
   const { types, controller } = there.of(id);
-  return types.includes('creature') ? controller : null;
+  return { isCreature: types.includes('creature'), controller };
 };
-/** 2008:306.3b. */
-const canAttackFor = (game: Game, seat: Seat): boolean => playerOf(game, seat).team === playerOf(game, game.turn.active).team;
-/** 2008:306.3c: what attacks its controller or a planeswalker of his. */
-const canBlockFor = (look: Look, seat: Seat, attacker: Id): boolean => {
+const isFit = ({ isCreature }: Fighter): Finding<boolean> => finding('2008:306.3a', isCreature);
+const attacksFor = (game: Game, seat: Seat): Finding<boolean> => finding('2008:306.3b', playerOf(game, seat).team === playerOf(game, game.turn.active).team);
+/** It blocks only what attacks its controller or a planeswalker of his. */
+const blocksFor = (look: Look, seat: Seat, attacker: Id): Finding<boolean> => {
   const attack = attackOf(look, attacker);
-  return attack !== null && attack.defender !== null && defends(look.game, seat, attack.defendingPlayer);
+  return finding('2008:306.3c', attack !== null && attack.defender !== null && defends(look.game, seat, attack.defendingPlayer));
 };
 
 type Joining = Pick<Entering, 'attacking' | 'blocking'>;
 const joiningAs = (look: Look, seat: Seat, { attacking, blocking }: Joining): Finding<Joining> => {
-  if (attacking && !canAttackFor(look.game, seat)) return finding('2008:306.3b', {});
-  if (attacking) return finding('2008:308.4', isAttackable(look, attacking.defender) ? { attacking } : {});
-  if (blocking === undefined) return finding('2008:309.5', {});
-  return canBlockFor(look, seat, blocking) ? finding('2008:309.5', { blocking }) : finding('2008:306.3c', {});
+  const bar = attacking ? attacksFor(look.game, seat) : blocking === undefined ? null : blocksFor(look, seat, blocking);
+  if (bar?.value === false) return finding(bar.rule, {});
+  if (attacking) return isAttackable(look, attacking.defender) ? finding('2008:308.4', { attacking }) : finding('2016:508.4a', {});
+  return finding('2008:309.5', blocking === undefined ? {} : { blocking });
 };
 /** What it attacks or blocks as it enters, whatever was to be: it must be a creature then, on the right side, and what it is to attack or block must be there. */
 export const joins = (look: Look, arrival: Arrival): Finding<Joining> => {
-  const seat = fighterFor(look, arrival);
-  return seat === null ? finding('2008:306.3a', {}) : joiningAs(look, seat, arrival.entering ?? {});
+  const fighter = fighterIn(look, arrival);
+  const fit = isFit(fighter);
+  return fit.value ? joiningAs(look, fighter.controller, arrival.entering ?? {}) : finding(fit.rule, {});
 };
-/** The same, where most things that enter do neither. */
-export const joining = (look: Look, arrival: Arrival): Joining => {
+/** The same of whatever enters; most things do neither. */
+export const joining = (look: Look, arrival: Arrival, says: Play['says']): Joining => {
   const { attacking, blocking } = arrival.entering ?? {};
-  return look.game.combat && (attacking || blocking !== undefined) ? joins(look, arrival).value : {};
+  if (!look.game.combat || (!attacking && blocking === undefined)) return {};
+  return says(joins(look, arrival), { ...(attacking ? { attacking } : {}), ...(blocking === undefined ? {} : { blocking }) });
 };
 
 const attackBy = ({ game }: Look, id: Id | undefined): Attack | undefined =>
@@ -58,8 +64,10 @@ const like = (look: Look, env: Env, model: Ref): Attacks | undefined => {
 /** Its controller chooses whom it attacks, unless the effect says so (2008:308.4). */
 export function* attackingOf(play: Play, env: Env, arrival: Arrival, whom: Attacking | undefined): Procedure<Attacks | undefined> {
   const { combat } = play.game;
-  const seat = whom && combat ? fighterFor(play.look, arrival) : null;
-  if (!whom || !combat || seat === null || !canAttackFor(play.game, seat)) return undefined;
+  if (!whom || !combat) return undefined;
+  const fighter = fighterIn(play.look, arrival);
+  const seat = fighter.controller;
+  if (!play.says(isFit(fighter), true) || !play.says(attacksFor(play.game, seat), true)) return undefined;
   if (typeof whom === 'object' && 'like' in whom) return like(play.look, env, whom.like);
   const named = whom === true ? combat.defenders : players(play.look, env, whom).filter((one) => combat.defenders.includes(one));
   const from = attackableAmong(play.look, named);
@@ -74,9 +82,11 @@ export function* attackingOf(play: Play, env: Env, arrival: Arrival, whom: Attac
 
 /** Its controller chooses which of these it blocks (2008:309.5). */
 export function* blockingOf(play: Play, env: Env, arrival: Arrival, whom: Ref | undefined): Procedure<Id | undefined> {
-  const seat = whom !== undefined && play.game.combat ? fighterFor(play.look, arrival) : null;
-  if (whom === undefined || seat === null) return undefined;
-  const from = permanents(play.look, env, whom).filter((id) => canBlockFor(play.look, seat, id));
+  if (whom === undefined || !play.game.combat) return undefined;
+  const fighter = fighterIn(play.look, arrival);
+  const seat = fighter.controller;
+  if (!play.says(isFit(fighter), true)) return undefined;
+  const from = permanents(play.look, env, whom).filter((id) => play.says(blocksFor(play.look, seat, id), true));
   if (from.length < 2) return from[0];
   const [chosen] = yield* pickObjects(play, seat, { cite: '2008:309.5', env, from, min: 1, max: 1, prompt: 'blocks' });
   return chosen ?? from[0];

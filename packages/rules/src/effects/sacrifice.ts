@@ -1,10 +1,11 @@
 import type { Event, Id, Seat, Value } from '@arbiter/schema';
 import { fits } from '../cards/filters.ts';
+import { inTurn } from '../concepts/golden.ts';
 import { at } from '../engine/game.ts';
 import type { Look, Play, Procedure } from '../engine/play.ts';
 import { rulesOn } from '../keywords/index.ts';
 import { permanents, players } from './acting.ts';
-import { pickObjects, towardsTop } from './asking.ts';
+import { pickObjects, tellChoice, towardsTop } from './asking.ts';
 import { type Context, nothing, type Proposal, type Proposer, simply } from './primitive.ts';
 import { countOf } from './shares.ts';
 import { movedAs } from './values.ts';
@@ -42,12 +43,14 @@ export const sacrifice = simply<'sacrifice'>(proposeSacrifice);
 export const proposeSacrificeOf: Proposer<'sacrificeOf'> = function* (play, context, instruction) {
   const { env } = context;
   const chosen: Id[] = [];
-  for (const seat of players(play.look, env, instruction.who)) {
+  const seats = players(play.look, env, instruction.who);
+  for (const seat of seats) {
     const from = play.game.battlefield.filter((id) => canSacrifice(play.look, seat, id) && fits(play.look, env, instruction.what, id));
     const count = instruction.amount === 'all' ? from.length : countOf(play, context, instruction.amount);
-    chosen.push(
-      ...(count >= from.length ? from : yield* pickObjects(play, seat, { cite: '2016:701.14', env, from, min: count, max: count, prompt: 'sacrifice' })),
-    );
+    const cite = inTurn(play.game, seats.length, '2016:701.14');
+    const picked = count >= from.length ? from : yield* pickObjects(play, seat, { cite, env, from, min: count, max: count, prompt: 'sacrifice' });
+    if (seats.length > 1 && picked.length < from.length) tellChoice(play, seat, picked);
+    chosen.push(...picked);
   }
   return yield* proposal(play, context, chosen);
 };

@@ -1,4 +1,4 @@
-import type { Color, CopyValues, EventOf, Id, Seat, TokenSpec, Value } from '@arbiter/schema';
+import type { Color, CopyValues, EventOf, Id, TokenSpec, Value } from '@arbiter/schema';
 import { wordsOf } from '../cards/bound.ts';
 import { copiableValues, withExceptions } from '../cards/faces.ts';
 import { amountOf } from '../cards/quantities.ts';

@@ -25,7 +25,7 @@ function* chooseReplacer(play: Play, rules: WouldRules, would: Would, replacers:
 /** Applies every replacement and prevention effect that fits, one after another, each once (2016:614.5, 616.1e). */
 function* replaced(play: Play, rules: WouldRules, would: Would, facts: Event[], after: After[]): Procedure<readonly Would[]> {
   const done = new Set(would.done);
-  if (!rules.possible(play.look, would)) return [];
+  if (rules.whyNot(play.look, would) !== null) return [];
   const replacers = rules.replacers(play.look, would).filter((r) => !done.has(r.key));
   if (replacers.length === 0) return [would];
   const chosen = yield* chooseReplacer(play, rules, would, replacers);
@@ -59,7 +59,7 @@ export function* happen(play: Play, rules: WouldRules, woulds: readonly Would[])
   for (const would of woulds) yield* settle(would);
   let next = nextId(play.game);
   const ids = () => next++;
-  const events = [...facts, ...settled.flatMap((would) => rules.events(play.look, would, ids, (below) => play.random(below)))];
+  const events = [...facts, ...rules.reconciled(play.look, settled).flatMap((would) => rules.events(play.look, would, ids, (below) => play.random(below), (finding, without) => play.says(finding, without)))];
   if (events.length > 0) play.record(...events);
   for (const then of after) yield* then(events);
   return events;
@@ -68,5 +68,5 @@ export function* happen(play: Play, rules: WouldRules, woulds: readonly Would[])
 /** A concession is the one loss that no card can replace or prevent (2008:103.1, 102.3a). */
 export const concession = (player: Seat): readonly Event[] => [
   { type: 'PlayerConceded', rule: '2008:102.3a', player },
-  { type: 'PlayerLost', rule: '2008:102.5', player, why: 'conceded' },
+  { type: 'PlayerLost', rule: '2008:102.3a', player, why: 'conceded' },
 ];

@@ -1,4 +1,5 @@
 import type { Ability, AnswerOf, Bindings, Characteristics, Cite, Decision, Event, Game, Id, Kind, Obj, PlayChange, Seat, SpaceOf } from '@arbiter/schema';
+import type { Finding } from './finding.ts';
 import type { Drawn } from './random.ts';
 import type { Refusal } from './refusal.ts';
 import type { Replaced, Replacer, Would } from './would.ts';
@@ -73,6 +74,8 @@ export interface Play {
   /** Done as a whole or taken back; `rule` if it is not a spell or an ability that is being played (2016:601.2, 717.1). */
   attempt<T>(by: Seat, body: () => Procedure<T>, rule?: Cite): Procedure<Attempted<T>>;
   refuse(refusal: Refusal): never;
+  /** What a rule says here. `without` is what would be if there were no such rule: only an experiment comes to that. */
+  says<T>(finding: Finding<T>, without: T): T;
   /** A mana ability inside an attempt: kept when the attempt is reversed if what it recorded cannot be undone, else undone or kept as the player says. */
   block<T>(irreversible: (events: readonly Event[]) => boolean, body: () => Procedure<T>): Procedure<T>;
   /** A whole number from 0 up to but not including `below`; keyed by (seed, run number, how many this run has drawn). */
@@ -89,20 +92,22 @@ export interface Hooks {
   readonly woulds: WouldRules;
   /**
    * Only for experiments: told each rule as it is followed. If it says no, the step that cites the rule is left out: the event is not recorded,
-   * the refusal does not refuse, the question is answered as for a player who has left.
+   * the refusal does not refuse, the question is answered as for a player who has left, what it says is not heard.
    */
   readonly follows?: (rule: Cite) => boolean;
 }
 export interface WouldRules {
   /** Whose choice the order of replacement effects is, and what the event is about. */
   affected(look: Look, would: Would): { readonly seat: Seat; readonly thing: Obj['id'] | Seat | null };
-  /** An impossible would is dropped (2008:103.3). */
-  possible(look: Look, would: Would): boolean;
+  /** The rule by which a would is dropped: it is impossible or forbidden (2008:103.2–103.3). Null: it is neither. */
+  whyNot(look: Look, would: Would): Cite | null;
+  /** What is left where things of one moment exclude each other. */
+  reconciled(look: Look, woulds: readonly Would[]): readonly Would[];
   replacers(look: Look, would: Would): readonly Replacer[];
   replace(play: Play, would: Would, by: Replacer): Procedure<Replaced<(events: readonly Event[]) => Procedure<void>>>;
   /** Would-be results of the same moment (damage → loss of life, destruction → a move): replaced in their turn, recorded in the same batch. */
   consequences(look: Look, would: Would): readonly Would[];
   /** The facts. `first` is the id the next new object gets; an event that makes objects takes them from `ids`. */
-  events(look: Look, would: Would, ids: () => Id, random: (below: number) => number): readonly Event[];
+  events(look: Look, would: Would, ids: () => Id, random: (below: number) => number, says: Play['says']): readonly Event[];
 }
 export type { Cite };

@@ -20,7 +20,8 @@ const hooksFor = (body: (play: Play) => Procedure<unknown>): Hooks => ({
   notice: () => [],
   woulds: {
     affected: () => ({ seat: 'A', thing: null }),
-    possible: () => true,
+    whyNot: () => null,
+    reconciled: (_, woulds) => woulds,
     replacers: () => [],
     replace: function* () {
       return { woulds: [] };

@@ -1,10 +1,12 @@
 import type { AnswerOf, Cite, Decision, Event, Game, Kind, Seat, SpaceOf } from '@arbiter/schema';
 import { check, forced, impossible } from '@arbiter/schema';
 import { evolve } from './evolve/index.ts';
+import type { Finding } from './finding.ts';
 import { isPlaying } from './game.ts';
 import { concession, happen } from './happen.ts';
+import { hides } from './hides.ts';
 import { lastKnown } from './lastKnown.ts';
-import type { ArgsOf, Attempted, Hooks, IfLost, Input, Look, Play, Procedure, ProcedureName, ResultOf } from './play.ts';
+import type { ArgsOf, Attempted, Hooks, IfLost, Input, Look, Play, Procedure, ProcedureName, ResultOf, WouldRules } from './play.ts';
 import { InOwnAttempt } from './play.ts';
 import { type Chance, type Drawn, draw } from './random.ts';
 import { Diverged, type Refusal, Refused, TooLarge, Withdrawn } from './refusal.ts';
@@ -54,15 +56,16 @@ interface Attempt {
   readonly blocks: Block[];
 }
 
-/** Questions whose number of answers hidden cards decide, or that are asked for their own sake: never answered by the kernel. */
-const alwaysPut: ReadonlySet<Kind> = new Set<Kind>(['entropy', 'mulligan', 'bottom', 'openingHand', 'priority', 'confirm', 'keep', 'loop']);
-/** A lone way to pay is put too when it is to use an ability, which may give up its source: only the automatic payment is made unasked. */
-const hides = (kind: Kind, space: SpaceOf<Kind>): boolean =>
-  alwaysPut.has(kind) ||
-  (kind === 'pay' && !(space as SpaceOf<'pay'>).auto) ||
-  (kind === 'objects' && ['hand', 'library'].includes((space as SpaceOf<'objects'>).zone ?? ''));
-
 const teamsLeft = (game: Game): number => new Set(game.players.filter((p) => p.status === 'playing').map((p) => p.team)).size;
+
+/** What a rule keeps from happening happens where that rule is left out. */
+const following = (woulds: WouldRules, follows: (rule: Cite) => boolean): WouldRules => ({
+  ...woulds,
+  whyNot(look, would) {
+    const rule = woulds.whyNot(look, would);
+    return rule !== null && follows(rule) ? rule : null;
+  },
+});
 
 class Session implements Play {
   game: Game;
@@ -78,6 +81,7 @@ class Session implements Play {
   private lastAnswered: { kind: Kind; batches: number } | null = null;
 
   private readonly hooks: Hooks;
+  private readonly woulds: WouldRules;
   private readonly chance: Chance;
   private readonly run: Run;
   private readonly inputs: readonly Input[];
@@ -86,6 +90,7 @@ class Session implements Play {
 
   constructor(hooks: Hooks, chance: Chance, run: Run, base: Game, inputs: readonly Input[], known: readonly Batch[], knownStates: readonly Game[] | null) {
     this.hooks = hooks;
+    this.woulds = hooks.follows ? following(hooks.woulds, hooks.follows) : hooks.woulds;
     this.chance = chance;
     this.run = run;
     this.inputs = inputs;
@@ -145,7 +150,7 @@ class Session implements Play {
 
   *happen(woulds: readonly Would[]): Procedure<readonly Event[]> {
     this.spend();
-    return this.followed(yield* happen(this, this.hooks.woulds, woulds));
+    return this.followed(yield* happen(this, this.woulds, woulds));
   }
 
   call<N extends ProcedureName>(name: N, args: ArgsOf<N>): Procedure<ResultOf<N>> {
@@ -156,6 +161,10 @@ class Session implements Play {
   refuse(refusal: Refusal): never {
     if (this.hooks.follows?.(refusal.cite) === false) return undefined as never;
     throw new Refused(refusal);
+  }
+
+  says<T>({ rule, value }: Finding<T>, without: T): T {
+    return this.hooks.follows?.(rule) === false ? without : value;
   }
 
   random(below: number, about?: Drawn): number {

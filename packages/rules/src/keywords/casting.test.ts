@@ -114,7 +114,7 @@ describe('rebound', () => {
 
 const stealThe = ({ space }: Decision, { battlefield, objects }: Game): Answer => {
   const steal = 'options' in space ? space.options.find((option) => 'cast' in option) : undefined;
-  return steal && battlefield.some((id) => objects[id]?.card === 'Beast') ? (steal as Answer) : { x: -1 };
+  return steal && battlefield.some((id) => objects[id]?.card === 'Beast') ? steal : { x: -1 };
 };
 describe('suspend', () => {
   const beast = creature('Beast', 3, word('suspend', { cost: [{ mana: '{1}' }], amount: 2 }));

@@ -21,6 +21,7 @@ import { deathtouch } from './deathtouch.ts';
 import { defender } from './defender.ts';
 import { delve } from './delve.ts';
 import { devoid } from './devoid.ts';
+import { devour } from './devour.ts';
 import { doubleStrike } from './double-strike.ts';
 import { dredge } from './dredge.ts';
 import { echo } from './echo.ts';
@@ -90,6 +91,7 @@ import { transmute } from './transmute.ts';
 import { typecycling } from './typecycling.ts';
 import { undying } from './undying.ts';
 import { unearth } from './unearth.ts';
+import { unleash } from './unleash.ts';
 import { vanishing } from './vanishing.ts';
 import { vigilance } from './vigilance.ts';
 import { wither } from './wither.ts';
@@ -117,6 +119,7 @@ const all: readonly Keyword[] = [
   defender,
   delve,
   devoid,
+  devour,
   doubleStrike,
   dredge,
   echo,
@@ -185,6 +188,7 @@ const all: readonly Keyword[] = [
   typecycling,
   undying,
   unearth,
+  unleash,
   vanishing,
   vigilance,
   wither,

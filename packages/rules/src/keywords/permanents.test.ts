@@ -1,4 +1,4 @@
-import type { Ability } from '@arbiter/schema';
+import type { Ability, Answer, Decision } from '@arbiter/schema';
 import { describe, expect, it } from 'vitest';
 import { lookOf } from '../effects/continuous/look.ts';
 import { at, attackWithAll, card, creature, eventsOf, inStep, named, namesOf, permanent, play, sorcery, table, word } from './testPlay.ts';
@@ -56,6 +56,12 @@ describe('ninjutsu', () => {
     const game = table([ninja, bear], [at('hand', 'Ninja'), at('battlefield', 'Bear', { sick: false })], ['A', 'B', 'C']);
     const played = play(game, { 'A player': [{ player: 'C' }], 'A attackers': [attackWithAll('C')], 'A priority': [activate] }, inStep(3, 'end'));
     expect([life(played, 'C'), named(played, 'hand'), permanent(played, 'Ninja')?.tapped]).toEqual([16, ['Bear'], true]);
+  });
+  it('shows the card as long as the ability is on the stack', () => {
+    const game = table([ninja, bear], [at('hand', 'Ninja'), at('hand', 'Forest'), at('battlefield', 'Bear', { sick: false })]);
+    const script = { 'A attackers': [attackWithAll('B')], 'A priority': [activate] };
+    const waiting = play(game, script, ({ stack }) => stack.length > 0);
+    expect([1, 2].map((id) => waiting.game.objects[id]?.revealed)).toEqual(['all', null]);
   });
   it('not before blockers are declared, and not in the place of a blocked one', () => {
     const game = table([ninja, bear], [at('hand', 'Ninja'), at('battlefield', 'Bear', { sick: false }), at('battlefield', 'Bear', { owner: 'B' })]);
@@ -169,5 +175,31 @@ describe('banding', () => {
       3,
       20,
     ]);
+  });
+});
+
+describe('devour', () => {
+  const dragon = creature('Dragon', 4, word('devour', { amount: 2 }));
+  const bear = creature('Bear', 2);
+  it('eats creatures as it enters and is the larger for each', () => {
+    const game = table([dragon, bear], [at('hand', 'Dragon'), at('battlefield', 'Bear'), at('battlefield', 'Bear'), at('battlefield', 'Bear')]);
+    const played = play(game, { 'A priority': [{ cast: 1 }], 'A objects': [{ objects: [2, 4] }] });
+    const { counters, links } = permanent(played, 'Dragon') ?? {};
+    expect([counters, links?.['devoured']?.objects?.length, named(played, 'graveyard')]).toEqual([{ '+1/+1': 4 }, 2, ['Bear', 'Bear']]);
+  });
+});
+
+describe('unleash', () => {
+  const beast = creature('Beast', 2, word('unleash'));
+  it.each([
+    [{ '+1/+1': 1 }, ['cantBlock']],
+    [{}, []],
+  ])('may enter with a counter, and then does not block: %j', (counters, rules) => {
+    const use = (decision: Decision): Answer => ({
+      use: decision.kind === 'replacement' && '+1/+1' in counters ? (decision.space.of[0]?.key ?? null) : null,
+    });
+    const played = play(table([beast], [at('hand', 'Beast')]), { 'A priority': [{ cast: 1 }], 'A replacement': [use] });
+    const id = permanent(played, 'Beast')?.id ?? 0;
+    expect([permanent(played, 'Beast')?.counters, lookOf(played.game).of(id).rules]).toEqual([counters, rules]);
   });
 });

@@ -35,7 +35,7 @@ export function* leaveGame(play: Play, { seat }: { readonly seat: Seat }): Proce
     .map((effect): Event => ({ type: 'EffectEnded', rule, effect: effect.id }));
   const ceased = unowned(play.game, seat).map((object): Event => ({ type: 'ObjectCeased', rule, object }));
   const dropped = play.game.waiting.filter((w) => w.controller === seat).map((w): Event => ({ type: 'TriggerDropped', rule, trigger: w.id }));
-  play.record(...ended, ...ceased, ...dropped, { type: 'PlayerLeft', rule, player: seat, objects: owned(play.game, seat) });
+  play.record(...ended, ...ceased, ...dropped, { type: 'PlayerLeft', rule: '2008:102.5', player: seat, objects: owned(play.game, seat) });
   yield* play.happen(
     play.game.battlefield.filter((id) => at(play.game, id).controller === seat).map((object) => ({ would: 'move', rule, object, to: 'exile', cause: 'leave' })),
   );

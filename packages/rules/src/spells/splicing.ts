@@ -1,6 +1,6 @@
 import type { Cost, Id, Text } from '@arbiter/schema';
-import { fits } from '../cards/filters.ts';
 import { cardOf, facesOf } from '../cards/faces.ts';
+import { fits } from '../cards/filters.ts';
 import { show } from '../effects/showing.ts';
 import { at, playerOf } from '../engine/game.ts';
 import { InOwnAttempt, type Look, type Play, type Procedure } from '../engine/play.ts';

@@ -1,4 +1,4 @@
-import type { Game, Seat, Step } from '@arbiter/schema';
+import type { Cite, Game, Seat, Step } from '@arbiter/schema';
 import { skipsFirstDraw } from '../concepts/starting.ts';
 import { isPlaying, nextInTurnOrder } from '../engine/game.ts';
 
@@ -21,10 +21,11 @@ const afterAttack: readonly Step[] = ['declare-blockers', 'first-strike-damage',
 const attacked = ({ combat }: Game): boolean => combat !== null && (combat.declared || combat.attacks.length > 0);
 
 /** The steps, next in line, that are passed over as though they did not exist (2008:300.9), with the rule that says so. */
-export const passedOver = (game: Game): { readonly steps: readonly Step[]; readonly rule: '2008:308.5' | '2008:101.6a' | '2016:713.1' } | null => {
+export const passedOver = (game: Game): { readonly steps: readonly Step[]; readonly rule: Cite } | null => {
   const [next] = game.agenda.steps;
   if (!next) return null;
-  if (next.step === 'draw' && !next.extra && skipsFirstDraw(game)) return { steps: ['draw'], rule: '2008:101.6a' };
+  const undrawn = next.step === 'draw' && !next.extra ? skipsFirstDraw(game) : null;
+  if (undrawn) return { steps: ['draw'], rule: undrawn };
   if (next.step === 'end' && game.turn.ending) return { steps: ['end'], rule: '2016:713.1' };
   if (!attacked(game)) {
     const end = game.agenda.steps.findIndex(({ step }) => !afterAttack.includes(step));

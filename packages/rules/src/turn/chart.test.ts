@@ -73,7 +73,8 @@ const hooks = (own: Fakes): Hooks => ({
   notice: () => [],
   woulds: {
     affected: () => ({ seat: 'A', thing: null }),
-    possible: () => true,
+    whyNot: () => null,
+    reconciled: (_, woulds) => woulds,
     replacers: () => [],
     replace: function* () {
       return { woulds: [] };

@@ -60,7 +60,8 @@ const argsOf = (context: Context, name: Started): ArgsOf<ProcedureName> => {
 };
 /** Whether an answer might have been another one that ends a loop; the order of triggers is no action (2008:102.4b). */
 const isFree = (input: Input): boolean => input.input !== 'answer' || !['priority', 'loop', 'order'].includes(input.kind);
-const chosenIn = ({ args, inputs }: OpenRun, last: Input): boolean => (args as { readonly chosen?: boolean }).chosen === true || isFree(last) || inputs.some(isFree);
+const chosenIn = ({ name, args, inputs }: OpenRun, last: Input): boolean =>
+  isFree(last) || inputs.some(isFree) || (name !== 'receivePriority' && (args as { readonly chosen?: boolean }).chosen === true);
 
 const eventsIn = (batches: readonly Batch[]): number => batches.reduce((sum, batch) => sum + batch.length, 0);
 

@@ -1,5 +1,5 @@
-import type { Event, Id, Seat } from '@arbiter/schema';
-import { countedMulligans, fromStartingPlayer, handAfterMulligan } from '../concepts/starting.ts';
+import type { Cite, Event, Id, Seat } from '@arbiter/schema';
+import { countedMulligans, fromStartingPlayer, handAfterMulligan, mulligansInTurn } from '../concepts/starting.ts';
 import { at, isPlaying, playerOf } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
 import type { Would } from '../engine/would.ts';
@@ -13,29 +13,26 @@ declare module '../engine/play.ts' {
 const stillOpen = (play: Play): readonly Seat[] => fromStartingPlayer(play.game).filter((seat) => !playerOf(play.game, seat).kept);
 
 /** A hand of no cards is kept without asking: there is nothing left to mulligan into. */
-function* wantsMulligan(play: Play, seat: Seat): Procedure<boolean> {
+function* wantsMulligan(play: Play, seat: Seat, rule: Cite): Procedure<boolean> {
   const hand = (): number => playerOf(play.game, seat).hand.length;
   if (hand() === 0) return false;
-  const cite = play.game.rules.mulligan === 'paris-sequential' ? '2008:101.4' : '2016:103.4';
-  const { keep } = yield* play.ask('mulligan', seat, () => ({ cite, hand: hand(), next: handAfterMulligan(play.game, seat) }), { keep: true });
+  const { keep } = yield* play.ask('mulligan', seat, () => ({ cite: rule, hand: hand(), next: handAfterMulligan(play.game, seat) }), { keep: true });
   return !keep;
 }
 
 /** The hand goes back into the library, the library is shuffled, and so many cards are drawn anew. */
-function* redraw(play: Play, seat: Seat, amount: number, rule: '2008:101.4' | '2016:103.4'): Procedure {
+function* redraw(play: Play, seat: Seat, amount: number, rule: Cite): Procedure {
   play.record({ type: 'MulliganTaken', rule, player: seat });
   yield* play.happen(playerOf(play.game, seat).hand.map((object): Would => ({ would: 'move', rule, object, to: 'library', cause: 'put', player: seat })));
   yield* play.call('shuffleLibrary', { seat });
   yield* play.call('drawCards', { seat, amount, rule });
 }
-const keeps = (play: Play, seat: Seat, rule: '2008:101.4' | '2016:103.4'): void => play.record({ type: 'HandKept', rule, player: seat });
+const keeps = (play: Play, seat: Seat, rule: Cite): void => play.record({ type: 'HandKept', rule, player: seat });
 
-/** 2008:101.4: one player takes all his mulligans, then the next. */
-function* oneAfterAnother(play: Play): Procedure {
-  for (const seat of stillOpen(play)) {
-    while (yield* wantsMulligan(play, seat)) yield* redraw(play, seat, handAfterMulligan(play.game, seat), '2008:101.4');
-    if (isPlaying(play.game, seat)) keeps(play, seat, '2008:101.4');
-  }
+/** 2008:101.4, 101.4b: one player, or the players of one team together, take all their mulligans, then the next. */
+function* oneAfterAnother(play: Play, rule: Cite): Procedure {
+  const teams = Map.groupBy(stillOpen(play), (seat) => (rule === '2008:101.4b' ? playerOf(play.game, seat).team : seat));
+  for (const seats of teams.values()) yield* inRounds(play, seats, rule);
 }
 
 /** The cards put under a library, the last named lowest. */
@@ -66,22 +63,20 @@ function* putBack(play: Play, seats: readonly Seat[]): Procedure {
   yield* play.happen(woulds);
 }
 
-/** 2016:103.4: each says in turn order whether he will; then all who will do so together; and so on until nobody does. */
-function* inRounds(play: Play): Procedure {
-  for (let open = stillOpen(play); open.length > 0; open = stillOpen(play)) {
+/** Each of these players says in turn order whether he will; then all who will do so together; and so on until nobody does. */
+function* inRounds(play: Play, seats: readonly Seat[], rule: Cite): Procedure {
+  const london = play.game.rules.mulligan === 'london';
+  let asked = seats;
+  while (asked.length > 0) {
     const again: Seat[] = [];
-    for (const seat of open) {
-      if (yield* wantsMulligan(play, seat)) again.push(seat);
-      else if (isPlaying(play.game, seat)) keeps(play, seat, '2016:103.4');
+    for (const seat of asked) {
+      if (yield* wantsMulligan(play, seat, rule)) again.push(seat);
+      else if (isPlaying(play.game, seat)) keeps(play, seat, rule);
     }
-    const takers = again.filter((seat) => isPlaying(play.game, seat));
-    const london = play.game.rules.mulligan === 'london';
-    for (const seat of takers) yield* redraw(play, seat, london ? play.game.startingHand : handAfterMulligan(play.game, seat), '2016:103.4');
-    if (london)
-      yield* putBack(
-        play,
-        takers.filter((seat) => isPlaying(play.game, seat)),
-      );
+    const takers = (): readonly Seat[] => again.filter((seat) => isPlaying(play.game, seat));
+    for (const seat of takers()) yield* redraw(play, seat, london ? play.game.startingHand : handAfterMulligan(play.game, seat), rule);
+    if (london) yield* putBack(play, takers());
+    asked = takers();
   }
 }
 
@@ -106,8 +101,9 @@ function* scryAfterwards(play: Play): Procedure {
 
 /** Players unhappy with their hands change them for smaller ones. */
 export function* mulligans(play: Play): Procedure {
-  if (play.game.rules.mulligan === 'paris-sequential') yield* oneAfterAnother(play);
-  else yield* inRounds(play);
+  const inTurn = mulligansInTurn(play.game);
+  if (inTurn) yield* oneAfterAnother(play, inTurn);
+  else yield* inRounds(play, stillOpen(play), '2016:103.4');
   if (play.game.rules.mulligan === 'vancouver') yield* scryAfterwards(play);
   play.record({ type: 'SetupAdvanced', rule: '2008:101.4', to: 'kept' });
 }

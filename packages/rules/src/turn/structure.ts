@@ -1,6 +1,6 @@
 import type { Cite, Game, Phase, Step } from '@arbiter/schema';
 import { stepsOf } from '../engine/evolve/turns.ts';
-import { type Finding, finding } from '../finding.ts';
+import { type Finding, finding } from '../engine/finding.ts';
 
 /* What a turn is made of, where it is asked (2008:301.1, 305.1–305.2, 306.1, 312.1). */
 

@@ -136,7 +136,8 @@ export const ability = {
   replacement: 'if {would}[ and {condition}], [?optional:you may do this: ]{instead}',
   extraCost: '[if {condition}, ]as an additional cost to cast {it:acc}, {cost}',
   optionalCost: '{key} {cost}[?any: any number of times][ if {condition}]',
-  alternativeCost: '[if {condition}, ]you may [!too:{cost} rather than ]pay the mana cost of {it:acc}[?too:[ and {more}]][ to cast it {zone}; it is then put {after}] ({key})',
+  alternativeCost:
+    '[if {condition}, ]you may [!too:{cost} rather than ]pay the mana cost of {it:acc}[?too:[ and {more}]][ to cast it {zone}; it is then put {after}] ({key})',
   defining: '{it:gen} [?both:power and toughness are each][!both:[?power:power is][?toughness:toughness is]] equal to {n}',
   while: '[as long as {condition}, ]{text}',
   onlyWhile: 'this ability functions only as long as {condition}',

@@ -133,7 +133,8 @@ export const ability: Messages['ability'] = {
   replacement: 'если {would}[ и {condition}], [?optional:по вашему желанию: ]{instead}',
   extraCost: '[если {condition}, ]в качестве дополнительной стоимости розыгрыша {it:gen} {cost}',
   optionalCost: '{key} {cost}[?any: любое число раз][, если {condition}]',
-  alternativeCost: '[если {condition}, ]вы можете [!too:{cost} вместо уплаты мана-стоимости][?too:уплатить мана-стоимость] {it:gen}[?too:[ и {more}]][ для розыгрыша {zone}; затем он попадает {after}] ({key})',
+  alternativeCost:
+    '[если {condition}, ]вы можете [!too:{cost} вместо уплаты мана-стоимости][?too:уплатить мана-стоимость] {it:gen}[?too:[ и {more}]][ для розыгрыша {zone}; затем он попадает {after}] ({key})',
   defining: '[?both:сила и выносливость][!both:[?power:сила][?toughness:выносливость]] {it:gen} — {n}',
   while: '[пока {condition}, ]{text}',
   onlyWhile: 'эта способность действует, только пока {condition}',

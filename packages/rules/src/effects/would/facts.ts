@@ -1,5 +1,6 @@
-import type { Event, Id, Obj, Seat, Thing } from '@arbiter/schema';
-import type { Look } from '../../engine/play.ts';
+import type { Event, Id, Obj, Seat } from '@arbiter/schema';
+import { losersBy } from '../../concepts/winning.ts';
+import type { Look, Play } from '../../engine/play.ts';
 import type { Would, WouldOf } from '../../engine/would.ts';
 import { hasKeyword } from '../../keywords/index.ts';
 import { joining } from '../joining.ts';
@@ -20,7 +21,7 @@ const controllerAfter = (would: WouldOf<'move'>, obj: Obj): Seat => {
   if (would.to === 'stack') return would.entering?.under ?? would.player ?? obj.owner;
   return obj.owner;
 };
-const moved = (look: Look, would: WouldOf<'move'>, as: Id): readonly Event[] => {
+const moved = (look: Look, would: WouldOf<'move'>, as: Id, says: Play['says']): readonly Event[] => {
   const obj = look.game.objects[would.object] as Obj;
   const { under: _u, attacking: _a, blocking: _b, ...entering } = would.entering ?? {};
   const event: Event = {
@@ -35,7 +36,7 @@ const moved = (look: Look, would: WouldOf<'move'>, as: Id): readonly Event[] => 
     card: obj.card,
     cause: would.cause,
     ...entering,
-    ...(would.to === 'battlefield' ? joining(look, would) : {}),
+    ...(would.to === 'battlefield' ? joining(look, would, says) : {}),
     ...(would.player === undefined ? {} : { by: would.player }),
   };
   return would.cause === 'draw' && would.to === 'hand' ? [event, { type: 'CardDrawn', rule: would.rule, player: obj.owner, object: as }] : [event];
@@ -61,9 +62,9 @@ const damaged = (look: Look, would: WouldOf<'damage'>): readonly Event[] => {
   return [dealt];
 };
 
-const tokens = (look: Look, would: WouldOf<'token'>, ids: () => Id): readonly Event[] => {
+const tokens = (look: Look, would: WouldOf<'token'>, ids: () => Id, says: Play['says']): readonly Event[] => {
   const { under: _u, position: _p, revealed: _r, stack: _s, values: _v, attacking: _a, blocking: _b, ...how } = would.entering ?? {};
-  const entering = { ...how, ...joining(look, would) };
+  const entering = { ...how, ...joining(look, would, says) };
   return Array.from(
     { length: would.amount },
     (): Event => ({
@@ -92,11 +93,11 @@ const shuffled = (look: Look, would: WouldOf<'shuffle'>, ids: () => Id, random: 
 const isEmptied = (look: Look, seat: Seat): boolean => look.game.players.find((p) => p.seat === seat)?.library.length === 0;
 
 /** The facts a would becomes once nothing replaces it any more. The one place, with the fold, that spells replaceable events out. */
-export const facts = (look: Look, would: Would, ids: () => Id, random: (below: number) => number): readonly Event[] => {
+export const facts = (look: Look, would: Would, ids: () => Id, random: (below: number) => number, says: Play['says']): readonly Event[] => {
   const { rule } = would;
   switch (would.would) {
     case 'move':
-      return moved(look, would, ids());
+      return moved(look, would, ids(), says);
     case 'damage':
       return damaged(look, would);
     case 'gainLife':
@@ -111,9 +112,9 @@ export const facts = (look: Look, would: Would, ids: () => Id, random: (below: n
     case 'destroy':
       return [{ type: 'Destroyed', rule, object: would.object }];
     case 'counters':
-      return [{ type: 'CountersPut', rule, on: would.on as Thing, counter: would.counter, amount: would.amount }];
+      return [{ type: 'CountersPut', rule, on: would.on, counter: would.counter, amount: would.amount }];
     case 'token':
-      return tokens(look, would, ids);
+      return tokens(look, would, ids, says);
     case 'tap':
       return [{ type: 'Tapped', rule, object: would.object, ...(would.forMana ? { forMana: true } : {}) }];
     case 'untap':
@@ -137,13 +138,13 @@ export const facts = (look: Look, would: Would, ids: () => Id, random: (below: n
     case 'lose':
       return [{ type: 'PlayerLost', rule, player: would.seat, why: would.why }];
     case 'win':
-      return [{ type: 'PlayerWon', rule, player: would.seat }];
+      return losersBy(look.game, would.seat) ? [] : [{ type: 'PlayerWon', rule, player: would.seat }];
     default:
       return would satisfies never;
   }
 };
 
-/** What follows in the same moment, itself replaceable (2016:119.3, 701.6a, 701.7a, 701.14a, 120.1). */
+/** What follows in the same moment, itself replaceable (2016:119.3, 701.6a, 701.7a, 701.14a, 120.1; 2008:102.3g). */
 export const consequences = (look: Look, would: Would): readonly Would[] => {
   const common = { ...(would.by === undefined ? {} : { by: would.by }), ...(would.player === undefined ? {} : { player: would.player }) };
   switch (would.would) {
@@ -171,6 +172,10 @@ export const consequences = (look: Look, would: Would): readonly Would[] => {
     }
     case 'damage':
       return damageResults(look, would);
+    case 'win': {
+      const { seats, rule } = losersBy(look.game, would.seat) ?? { seats: [], rule: would.rule };
+      return seats.map((seat) => ({ ...common, would: 'lose', rule, seat, why: 'effect' }));
+    }
     default:
       return [];
   }

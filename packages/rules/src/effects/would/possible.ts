@@ -1,6 +1,8 @@
-import type { Id, Seat } from '@arbiter/schema';
+import type { Cite, Id, Seat } from '@arbiter/schema';
 import { fits } from '../../cards/filters.ts';
 import { playersOf } from '../../cards/refs.ts';
+import { cannot, impossible, losesRather } from '../../concepts/golden.ts';
+import { losersBy } from '../../concepts/winning.ts';
 import { hasPlayer, isPlaying } from '../../engine/game.ts';
 import type { Look, PlayRule } from '../../engine/play.ts';
 import type { Would, WouldOf } from '../../engine/would.ts';
@@ -23,79 +25,94 @@ const cantDraw = (look: Look, seat: Seat): boolean =>
 const isPermanent = (look: Look, id: Id): boolean => look.game.objects[id]?.zone === 'battlefield';
 
 /** 2016:400.4a: an instant or sorcery stays where it was; 2016:400.4b: so do the cards of the command zone's variants. */
-const canMove = (look: Look, would: WouldOf<'move'>): boolean => {
-  const obj = look.game.objects[would.object];
-  if (!obj) return false;
-  if (obj.kind === 'token' && obj.zone !== 'battlefield') return false;
+const whyNotMove = (look: Look, would: WouldOf<'move'>): Cite | null => {
+  const { game } = look;
+  const obj = game.objects[would.object];
+  if (!obj || (obj.kind === 'token' && obj.zone !== 'battlefield')) return impossible(game);
   const { types } = look.of(would.object);
-  if (obj.zone === 'command' && types.some((t) => t === 'plane' || t === 'phenomenon' || t === 'scheme' || t === 'vanguard')) return false;
-  if (would.to !== 'battlefield') return true;
-  if (would.entering?.faceDown !== true && would.entering?.values === undefined && types.some((t) => t === 'instant' || t === 'sorcery')) return false;
-  return !look.playRules.some(
+  if (obj.zone === 'command' && types.some((t) => t === 'plane' || t === 'phenomenon' || t === 'scheme' || t === 'vanguard')) return '2016:400.4b';
+  if (would.to !== 'battlefield') return null;
+  if (would.entering?.faceDown !== true && would.entering?.values === undefined && types.some((t) => t === 'instant' || t === 'sorcery')) return '2016:400.4a';
+  const barred = look.playRules.some(
     ({ change, env }) =>
       'cantEnter' in change && (change.from === undefined || change.from.includes(obj.zone)) && fits(look, env, change.cantEnter, would.object),
   );
+  return barred ? cannot(game) : null;
 };
 /** 2016:119.1: only players, creatures and planeswalkers can be dealt damage. */
-const canBeDamaged = (look: Look, would: WouldOf<'damage'>): boolean => {
-  if (would.amount <= 0) return false;
-  if (typeof would.to === 'string') return hasPlayer(look.game, would.to) && isPlaying(look.game, would.to);
-  return isPermanent(look, would.to) && look.of(would.to).types.some((t) => t === 'creature' || t === 'planeswalker');
+const canBeDamaged = (look: Look, { to }: WouldOf<'damage'>): boolean => {
+  if (typeof to === 'string') return hasPlayer(look.game, to) && isPlaying(look.game, to);
+  return isPermanent(look, to) && look.of(to).types.some((t) => t === 'creature' || t === 'planeswalker');
+};
+const cantWin = (look: Look, seat: Seat): boolean => {
+  const { players } = look.game;
+  const team = players.find((p) => p.seat === seat)?.team;
+  const unbeaten = players.some((p) => p.team !== team && p.status === 'playing' && forbids(look, 'cantLose', p.seat));
+  return forbids(look, 'cantWin', seat) || (unbeaten && losersBy(look.game, seat) === null);
 };
 
-/** 2008:103.3, 103.2: an impossible or forbidden would is dropped. */
-export const possible = (look: Look, would: Would): boolean => {
+/** The rule by which this does not happen (2008:103.2–103.3, 104.1b), or null. */
+export const whyNot = (look: Look, would: Would): Cite | null => {
   const { game } = look;
+  const unless = (can: boolean): Cite | null => (can ? null : impossible(game));
+  const barredIf = (barred: boolean): Cite | null => (barred ? cannot(game) : null);
+  const atLeastOne = (amount: number): Cite | null => (amount > 0 ? null : '2008:104.1b');
   switch (would.would) {
     case 'move':
-      return canMove(look, would);
+      return whyNotMove(look, would);
     case 'damage':
-      return canBeDamaged(look, would);
+      return atLeastOne(would.amount) ?? (canBeDamaged(look, would) ? null : '2016:119.1');
     case 'gainLife':
-      return would.amount > 0 && isPlaying(game, would.seat) && !forbids(look, 'cantGainLife', would.seat);
+      return atLeastOne(would.amount) ?? unless(isPlaying(game, would.seat)) ?? barredIf(forbids(look, 'cantGainLife', would.seat));
     case 'loseLife':
-      return would.amount > 0 && isPlaying(game, would.seat) && !forbids(look, 'cantLoseLife', would.seat);
+      return atLeastOne(would.amount) ?? unless(isPlaying(game, would.seat)) ?? barredIf(forbids(look, 'cantLoseLife', would.seat));
     case 'draw':
-      return isPlaying(game, would.seat) && !cantDraw(look, would.seat);
+      return unless(isPlaying(game, would.seat)) ?? barredIf(cantDraw(look, would.seat));
     case 'discard':
-      return game.objects[would.object]?.zone === 'hand';
+      return unless(game.objects[would.object]?.zone === 'hand');
     case 'destroy':
-      return isPermanent(look, would.object) && !hasKeyword(look, would.object, 'indestructible');
+      return unless(isPermanent(look, would.object)) ?? (hasKeyword(look, would.object, 'indestructible') ? '2016:702.12b' : null);
     case 'sacrifice':
-      return isPermanent(look, would.object) && look.of(would.object).controller === would.seat && !look.of(would.object).rules.includes('cantBeSacrificed');
+      return unless(isPermanent(look, would.object) && look.of(would.object).controller === would.seat) ?? barredIf(look.of(would.object).rules.includes('cantBeSacrificed'));
     case 'counters':
       return (
-        would.amount > 0 && (typeof would.on === 'string' ? isPlaying(game, would.on) : game.objects[would.on] !== undefined && game.objects[would.on] !== null)
+        atLeastOne(would.amount) ??
+        unless(typeof would.on === 'string' ? isPlaying(game, would.on) : game.objects[would.on] !== undefined && game.objects[would.on] !== null)
       );
     case 'token':
-      return would.amount > 0;
+      return atLeastOne(would.amount);
     case 'tap':
-      return isPermanent(look, would.object) && game.objects[would.object]?.tapped === false;
+      return unless(isPermanent(look, would.object) && game.objects[would.object]?.tapped === false);
     case 'untap':
-      return isPermanent(look, would.object) && game.objects[would.object]?.tapped === true;
+      return unless(isPermanent(look, would.object) && game.objects[would.object]?.tapped === true);
     case 'mana':
-      return would.mana.length > 0;
+      return atLeastOne(would.mana.length);
     case 'lose':
-      return isPlaying(game, would.seat) && !forbids(look, 'cantLose', would.seat);
+      return unless(isPlaying(game, would.seat)) ?? barredIf(forbids(look, 'cantLose', would.seat));
     case 'win':
-      return (
-        isPlaying(game, would.seat) &&
-        !forbids(look, 'cantWin', would.seat) &&
-        !game.players.some(
-          (p) => p.team !== game.players.find((x) => x.seat === would.seat)?.team && p.status === 'playing' && forbids(look, 'cantLose', p.seat),
-        )
-      );
+      return unless(isPlaying(game, would.seat)) ?? barredIf(cantWin(look, would.seat));
     case 'bring':
     case 'shuffle':
     case 'turn':
     case 'phase':
     case 'step':
-      return true;
+      return null;
     case 'phaseOut':
-      return would.objects.length > 0;
     case 'phaseIn':
-      return would.objects.length > 0;
+      return unless(would.objects.length > 0);
     default:
       return would satisfies never;
   }
+};
+export const possible = (look: Look, would: Would): boolean => whyNot(look, would) === null;
+
+/** 2008:102.3e: of several things of one moment, who would win and lose loses. */
+export const reconciled = ({ game }: Look, woulds: readonly Would[]): readonly Would[] => {
+  const winners = woulds.flatMap((would) => (would.would === 'win' ? [would.seat] : []));
+  const both = winners.filter((seat) => woulds.some((would) => would.would === 'lose' && would.seat === seat));
+  if (both.length === 0) return woulds;
+  return woulds.flatMap((would) => {
+    if ((would.would !== 'win' && would.would !== 'lose') || !both.includes(would.seat)) return [would];
+    return would.would === 'win' ? [] : [{ ...would, rule: losesRather(game) }];
+  });
 };

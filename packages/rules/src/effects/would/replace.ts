@@ -181,28 +181,28 @@ function* copied(play: Play, by: Candidate, copy: NonNullable<Enters['copy']>, e
   return chosen === undefined ? null : withExceptions(copiableValues(play.game, at(play.game, chosen)), copy.except);
 }
 
+/** What a text has bound that was not bound before it. */
+const boundBy = ({ bindings }: Env, after: Bindings): Bindings => Object.fromEntries(Object.entries(after).filter(([name, value]) => bindings[name] !== value));
 function* enters(play: Play, would: EnteringWould, by: Candidate, how: Enters): Procedure<Outcome> {
   if (how.unless && would.would === 'move') {
     if (!(yield* buys(play, by, how.unless.cost, 'unless'))) return { woulds: [{ ...would, to: how.unless.to, entering: {} }] };
     return { woulds: [would] };
   }
-  if (how.perform) yield* play.call('perform', { env: by.env, instructions: how.perform });
   let entering: Entering = would.entering ?? {};
+  const linked = (links: Bindings): Entering => ({ ...entering, links: { ...entering.links, ...links } });
+  const saying = (): Env => extended(by.env, entering.links ?? {});
+  if (how.perform) entering = linked(boundBy(by.env, yield* play.call('perform', { env: saying(), instructions: how.perform })));
   if (how.copy && would.would === 'move') {
     const values = yield* copied(play, by, how.copy, would.object);
     if (values) entering = { ...entering, values };
   }
-  if (how.choose)
-    entering = {
-      ...entering,
-      links: { ...entering.links, ...(yield* chosenAsEnters(play, { ...by.env, bindings: { ...by.env.bindings, ...entering.links } }, how.choose)) },
-    };
-  if (how.may) entering = { ...entering, links: { ...entering.links, [how.may.as]: { did: yield* buys(play, by, how.may.cost, 'may') } } };
+  if (how.choose) entering = linked(yield* chosenAsEnters(play, saying(), how.choose));
+  if (how.may) entering = linked({ [how.may.as]: { did: yield* buys(play, by, how.may.cost, 'may') } });
   if (how.tapped === true) entering = { ...entering, tapped: true };
   else if (how.tapped && !(yield* spared(play, by, how.tapped))) entering = { ...entering, tapped: true };
   if (how.untapped) entering = { ...entering, tapped: false };
   for (const [counter, amount] of Object.entries(how.counters ?? {})) {
-    const more = Math.max(0, amountOf(play.look, { ...by.env, bindings: { ...by.env.bindings, ...entering.links } }, amount));
+    const more = Math.max(0, amountOf(play.look, saying(), amount));
     if (more > 0) entering = { ...entering, counters: { ...entering.counters, [counter]: (entering.counters?.[counter] ?? 0) + more } };
   }
   return { woulds: [{ ...would, entering }] };

@@ -1,13 +1,14 @@
 import type { WouldRules } from '../../engine/play.ts';
 import { consequences, facts } from './facts.ts';
-import { possible } from './possible.ts';
+import { reconciled, whyNot } from './possible.ts';
 import { applyReplacement } from './replace.ts';
 import { affected, candidates } from './replacers.ts';
 
 /** How each thing that is about to happen is replaced, prevented, and turned into facts. */
 export const wouldRules: WouldRules = {
   affected,
-  possible,
+  whyNot,
+  reconciled,
   consequences,
   events: facts,
   replacers: candidates,

@@ -1,4 +1,4 @@
-import type { Bindings, Cite, Event, Id, LastingEffect, Seat } from '@arbiter/schema';
+import type { Bindings, Cite, Event, Id, Seat } from '@arbiter/schema';
 import { holds } from '../../cards/conditions.ts';
 import { fits } from '../../cards/filters.ts';
 import { amountOf, atLeastZero } from '../../cards/quantities.ts';
@@ -120,7 +120,7 @@ interface Delayed {
 const ofDelayed = (batch: readonly Event[], before: Look, after: Look): Delayed => {
   const found: Found[] = [];
   const ended: number[] = [];
-  for (const effect of after.game.effects as readonly LastingEffect[]) {
+  for (const effect of after.game.effects) {
     const { what } = effect;
     if (what.kind !== 'delayed' || !before.game.effects.includes(effect)) continue;
     const env: Env = { source: effect.source ?? 0, controller: effect.controller, bindings: effect.bindings, x: effect.x };

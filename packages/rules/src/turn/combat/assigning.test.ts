@@ -15,7 +15,7 @@ const damageStep = (
 ): Game => fighting(combatWith(creatures, { step: 'combat-damage', ...table }), attacks, blocks, more);
 const first = (game: Game, shares: Parameters<typeof attackerAssigns>[3] = [], asUnblocked = false) => {
   const [one] = game.combat?.attacks ?? [];
-  return one ? attackerAssigns(lookOf(game), one, asUnblocked, shares) : null;
+  return one ? attackerAssigns(lookOf(game), one, asUnblocked, shares).value : null;
 };
 const among = (assignment: Assignment | null) => assignment?.space.among.map(({ to, lethal }) => [to, lethal] as const) ?? null;
 const illegal = ({ by: seat, space }: Assignment, ...amounts: readonly number[]) =>
@@ -27,7 +27,7 @@ describe('how much (2008:310.2a)', () => {
     ['nothing with negative power', { size: [-3, 3] }, 0],
     ['nothing where an effect says so', { has: [rule('assignsNoDamage')] }, 0],
     ['its toughness where an effect says so', { size: [1, 4], has: [rule('assignsToughness')] }, 4],
-  ] as const)('%s', (_, creature, amount) => expect(combatDamageOf(lookOf(combatWith([{ owner: 'A', ...creature }])), 1)).toBe(amount));
+  ] as const)('%s', (_, creature, amount) => expect(combatDamageOf(lookOf(combatWith([{ owner: 'A', ...creature }])), 1).value).toBe(amount));
   it('whoever assigns nothing is not asked', () => {
     const game = damageStep([{ owner: 'A', size: [0, 3] }, { owner: 'B' }], [attack(1)], [block(2, 1)]);
     expect([assigningAttackers(lookOf(game)), assigningBlockers(lookOf(game)).map(({ blocker }) => blocker)]).toEqual([[], [2]]);
@@ -177,7 +177,7 @@ describe('a blocker', () => {
   const creatures = (more: object = {}) => [{ owner: 'A' }, { owner: 'A', ...more }, { owner: 'B', size: [3, 3] as const }];
   it('divides among what it blocks (2008:310.2d)', () => {
     const look = lookOf(damageStep(creatures(), [attack(1), attack(2)], [block(3, 1, 2)]));
-    const assignment = blockerAssigns(look, block(3, 1, 2), []);
+    const assignment = blockerAssigns(look, block(3, 1, 2), []).value;
     expect([assignment?.by, among(assignment)]).toEqual([
       'B',
       [
@@ -185,10 +185,10 @@ describe('a blocker', () => {
         [2, 2],
       ],
     ]);
-    expect(among(blockerAssigns(look, block(3, 1), []))).toEqual([[1, 2]]);
-    expect(blockerAssigns(look, block(3), [])).toBeNull();
+    expect(among(blockerAssigns(look, block(3, 1), []).value)).toEqual([[1, 2]]);
+    expect(blockerAssigns(look, block(3), []).value).toBeNull();
   });
   it('leaves the division to the active player when it blocks one with banding', () => {
-    expect(blockerAssigns(lookOf(damageStep(creatures({ has: ['banding'] }), [attack(1), attack(2)], [block(3, 1, 2)])), block(3, 1, 2), [])?.by).toBe('A');
+    expect(blockerAssigns(lookOf(damageStep(creatures({ has: ['banding'] }), [attack(1), attack(2)], [block(3, 1, 2)])), block(3, 1, 2), []).value?.by).toBe('A');
   });
 });

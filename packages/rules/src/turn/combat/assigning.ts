@@ -1,6 +1,7 @@
 import type { Attack, Block, Cite, Combat, DamageShare, Id, Seat, SpaceOf, Thing } from '@arbiter/schema';
 import { atLeastZero } from '../../cards/quantities.ts';
 import { at } from '../../engine/game.ts';
+import { type Finding, finding } from '../../engine/finding.ts';
 import type { Look } from '../../engine/play.ts';
 import { hasKeyword } from '../../keywords/index.ts';
 import { shieldEachOther } from './banding.ts';
@@ -16,11 +17,11 @@ export interface Assignment {
 }
 type Receiver = SpaceOf<'damage'>['among'][number];
 
-/** 2008:310.2a, 104.1b: its power, or what an effect puts in its place; nothing at all if that is zero or less. */
-export const combatDamageOf = (look: Look, id: Id): number => {
-  if (says(look, id, 'assignsNoDamage')) return 0;
+/** Its power, or what an effect puts in its place; nothing at all if that is zero or less (2008:310.2a, 104.1b). */
+export const combatDamageOf = (look: Look, id: Id): Finding<number> => {
   const { power, toughness } = look.of(id);
-  return atLeastZero((says(look, id, 'assignsToughness') ? toughness : power) ?? 0);
+  const amount = says(look, id, 'assignsNoDamage') ? 0 : ((says(look, id, 'assignsToughness') ? toughness : power) ?? 0);
+  return finding('2008:310.2a', atLeastZero(amount));
 };
 
 /** 2008:310.5: in the step for first strike only first and double strikers; afterwards the others, by the switch `secondDamageStep`, and double strikers again. */
@@ -30,7 +31,7 @@ const isItsStep = (look: Look, { damageSteps }: Combat, id: Id, { assigned, hadF
   return look.game.rules.secondDamageStep === 'assigned-none' ? !assigned : !hadFirstStrike;
 };
 const assigns = (look: Look, combat: Combat, id: Id, how: Pick<Attack, 'assigned' | 'hadFirstStrike'>): boolean =>
-  isCreature(look, id) && isItsStep(look, combat, id, how) && combatDamageOf(look, id) > 0;
+  isCreature(look, id) && isItsStep(look, combat, id, how) && combatDamageOf(look, id).value > 0;
 
 /** Attackers that assign damage in this step; those that trample last, since what others assign counts for what is lethal (2016:702.19b). */
 export const assigningAttackers = (look: Look): readonly Attack[] => {
@@ -65,11 +66,11 @@ const assignment = (
   among: readonly Receiver[],
   trample: Thing | null = null,
   ordered = false,
-): Assignment | null => (among.length === 0 ? null : { by, space: { cite, source, amount: combatDamageOf(look, source), among, trample, ordered } });
+): Finding<Assignment | null> => finding(cite, among.length === 0 ? null : { by, space: { cite, source, amount: combatDamageOf(look, source).value, among, trample, ordered } });
 const hasOrder = (look: Look): boolean => look.game.rules.damageOrder === 'ordered';
 
 /** An unblocked creature assigns all to what it attacks, a blocked one among its blockers; one that tramples may let the rest through (2008:310.2b–c, 502.9; 2016:702.19b–d). */
-export const attackerAssigns = (look: Look, attack: Attack, asUnblocked: boolean, shares: readonly DamageShare[]): Assignment | null => {
+export const attackerAssigns = (look: Look, attack: Attack, asUnblocked: boolean, shares: readonly DamageShare[]): Finding<Assignment | null> => {
   const { attacker } = attack;
   const { controller } = look.of(attacker);
   const defender = defenderOf(look, attack);
@@ -84,7 +85,7 @@ export const attackerAssigns = (look: Look, attack: Attack, asUnblocked: boolean
 };
 
 /** A blocking creature assigns its damage among the creatures it blocks (2008:310.2d). */
-export const blockerAssigns = (look: Look, { blocker, attackers }: Block, shares: readonly DamageShare[]): Assignment | null => {
+export const blockerAssigns = (look: Look, { blocker, attackers }: Block, shares: readonly DamageShare[]): Finding<Assignment | null> => {
   const blocked = opposing(look, inOrderFor(look, blocker, attackers)).filter((id) => isAttacking(look, id));
   const banded = shieldEachOther(look, blocked); // 2008:502.10h; 2016:702.21k
   const by = banded ? look.game.turn.active : playerBehind(look, blocker);

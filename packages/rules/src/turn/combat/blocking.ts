@@ -3,7 +3,7 @@ import { fits } from '../../cards/filters.ts';
 import { objectsOf, playersOf } from '../../cards/refs.ts';
 import { at } from '../../engine/game.ts';
 import type { Env, Look } from '../../engine/play.ts';
-import { type Finding, finding } from '../../finding.ts';
+import { type Finding, finding } from '../../engine/finding.ts';
 import { type Owed, totalOf } from './costs.ts';
 import { attackOf, defends, isCreature } from './questions.ts';
 import { saidOf, says } from './said.ts';

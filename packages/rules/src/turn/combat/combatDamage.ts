@@ -2,7 +2,7 @@ import type { Attack, Cite, DamageShare, Event, Id, Thing } from '@arbiter/schem
 import { apnap, isIn, isSeat, nextId } from '../../engine/game.ts';
 import type { Look, Play, Procedure } from '../../engine/play.ts';
 import type { Would } from '../../engine/would.ts';
-import { type Finding, finding } from '../../finding.ts';
+import { type Finding, finding } from '../../engine/finding.ts';
 import { type Assignment, assigningAttackers, assigningBlockers, attackerAssigns, blockerAssigns, combatDamageOf, mayPassBlockers } from './assigning.ts';
 import { fighters, isAttackable, isCreature, standsInCombat, strikesFirst } from './questions.ts';
 
@@ -25,7 +25,7 @@ export function* assignCombatDamage(play: Play): Procedure {
   const blocks = assigningBlockers(play.look);
   for (const seat of apnap(play.game)) {
     for (const block of blocks)
-      if (play.look.of(block.blocker).controller === seat) shares.push(...(yield* divided(play, blockerAssigns(play.look, block, shares))));
+      if (play.look.of(block.blocker).controller === seat) shares.push(...(yield* divided(play, block.blocker, blockerAssigns(play.look, block, shares))));
   }
   const step = combat.damageSteps + 1;
   const assigned: Event = {
@@ -52,16 +52,17 @@ function* ofAttacker(play: Play, attack: Attack, shares: readonly DamageShare[])
         yes: false,
       })
     : { yes: false };
-  return yield* divided(play, attackerAssigns(play.look, attack, yes, shares));
+  return yield* divided(play, attacker, attackerAssigns(play.look, attack, yes, shares));
 }
 
 /** Where there is but one to receive it there is nothing to divide. A player who has left gives all to the first, which is always legal. */
-function* divided(play: Play, assignment: Assignment | null): Procedure<readonly DamageShare[]> {
+function* divided(play: Play, source: Id, said: Finding<Assignment | null>): Procedure<readonly DamageShare[]> {
+  const assignment = play.says(combatDamageOf(play.look, source), 0) > 0 ? play.says(said, null) : null;
   if (!assignment) return [];
   const { by, space } = assignment;
   const allToFirst = space.among.map((_, nth) => (nth === 0 ? space.amount : 0));
   const { amounts } = space.among.length === 1 ? { amounts: allToFirst } : yield* play.ask('damage', by, () => space, { amounts: allToFirst });
-  return space.among.map(({ to }, nth) => ({ source: space.source as Id, to, amount: amounts[nth] ?? 0 })).filter(({ amount }) => amount > 0);
+  return space.among.map(({ to }, nth) => ({ source, to, amount: amounts[nth] ?? 0 })).filter(({ amount }) => amount > 0);
 }
 
 /** Combat damage that was assigned to this is dealt to it only while it is there and still a creature or planeswalker (2008:310.4c). */
@@ -74,13 +75,13 @@ const changedSince = (look: Look, shares: readonly DamageShare[]): ((share: Dama
   const fights = (thing: Thing): boolean => isSeat(thing) || standsInCombat(look, thing);
   return ({ source, to }) => {
     if (!isIn(look.game, source, 'battlefield')) return '2008:310.4b';
-    return combatDamageOf(look, source) === assigned(source) && fights(source) && fights(to) ? '2008:310.4' : '2008:310.4a';
+    return combatDamageOf(look, source).value === assigned(source) && fights(source) && fights(to) ? '2008:310.4' : '2008:310.4a';
   };
 };
 
 /** All of it is dealt in one moment, as it was assigned, even if its source has gone; not to what is no longer there or no longer a creature or planeswalker (2008:310.4–310.4c; 2016:510.2). */
 export function* dealCombatDamage(play: Play, { shares }: { readonly shares: readonly DamageShare[] }): Procedure {
-  const received = shares.filter(({ to }) => stillReceives(play.look, to).value);
+  const received = shares.filter(({ to }) => play.says(stillReceives(play.look, to), true));
   const ruleOf = isStacked(play) ? changedSince(play.look, shares) : (): Cite => '2016:510.2';
   yield* play.happen(received.map((share): Would => ({ would: 'damage', rule: ruleOf(share), ...share, combat: true })));
 }

@@ -28,7 +28,7 @@ export function* declareAttackers(play: Play): Procedure {
 
 function* declaration(play: Play, seat: Seat, attacks: Attacks): Procedure {
   yield* tapped(play, seat, attacks); // 2008:308.2c
-  const owed = costToAttack(play.look, attacks).value; // 2008:308.2d
+  const owed = play.says(costToAttack(play.look, attacks), []); // 2008:308.2d
   yield* payToFight(play, seat, owed, toAttack); // 2008:308.2e–f
   attacking(play, seat, attacks); // 2008:308.2g
 }

@@ -35,11 +35,8 @@ function* declaresAs(play: Play, seat: Seat): Procedure {
 }
 
 function* declaration(play: Play, seat: Seat, blocks: Blocks): Procedure {
-  const owed = costToBlock(
-    play.look,
-    seat,
-    blocks.map(({ blocker }) => blocker),
-  ).value; // 2008:309.2b
+  const blockers = blocks.map(({ blocker }) => blocker);
+  const owed = play.says(costToBlock(play.look, seat, blockers), []); // 2008:309.2b
   yield* payToFight(play, seat, owed, toBlock); // 2008:309.2c–d
   blocking(play, seat, blocks); // 2008:309.2e
 }

@@ -1,7 +1,7 @@
 import type { Attack, Block, Cite, Id, Thing } from '@arbiter/schema';
 import { at } from '../../engine/game.ts';
 import type { Look } from '../../engine/play.ts';
-import { type Finding, finding } from '../../finding.ts';
+import { type Finding, finding } from '../../engine/finding.ts';
 import { hasKeyword } from '../../keywords/has.ts';
 import { attackerAssigns, blockerAssigns, combatDamageOf } from './assigning.ts';
 import { isKeptFromAttacking } from './attacking.ts';
@@ -59,10 +59,10 @@ export interface WouldAssign {
 const nothing: WouldAssign = { amount: 0, among: [] };
 /** What a creature in combat would assign as things are now, whichever step it is. */
 export const wouldAssign = (look: Look, id: Id): Finding<WouldAssign> => {
-  if (combatDamageOf(look, id) === 0) return finding('2008:310.2a', nothing);
+  const amount = combatDamageOf(look, id);
   const attack = attackOf(look, id);
   const block = blockOf(look, id);
-  const rule = block ? '2008:310.2d' : attack?.blocked === true ? '2008:310.2c' : '2008:310.2b';
-  const assignment = attack ? attackerAssigns(look, attack, false, []) : block && blockerAssigns(look, block, []);
-  return finding(rule, assignment ? { amount: assignment.space.amount, among: assignment.space.among.map(({ to }) => to) } : nothing);
+  const said = attack ? attackerAssigns(look, attack, false, []) : block && blockerAssigns(look, block, []);
+  if (amount.value === 0 || !said) return finding(amount.rule, nothing);
+  return finding(said.rule, said.value ? { amount: amount.value, among: said.value.space.among.map(({ to }) => to) } : nothing);
 };

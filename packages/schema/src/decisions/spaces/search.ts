@@ -1,7 +1,7 @@
 import type { Thing } from '../../game.ts';
 import type { Id } from '../../words.ts';
-import { subsetsOf } from './combine.ts';
 import type { Requirement } from '../index.ts';
+import { subsetsOf } from './combine.ts';
 import {
   breaks,
   concerns,

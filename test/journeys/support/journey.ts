@@ -1,0 +1,130 @@
+import { canonical, keysOf } from '@arbiter/log';
+import { act, createGame, decisionOf, fold, gameOf, type Outcome, type Position, partsOf, type Parts, wake } from '@arbiter/rules';
+import { type Action, type Answer, type Card, type Decision, type Edition, type Entry, type Event, type EventType, type Game, type Id, list, type Order, type Player, type Seat } from '@arbiter/schema';
+import { awaitedOf, entryThen, seatsOf, setupOf } from '@arbiter/table';
+import { expect } from 'vitest';
+import { gameId, master, mustDo, sealed } from '../../support/games.ts';
+
+export interface Trip {
+  readonly seats?: readonly Seat[];
+  readonly rules?: Edition;
+  readonly cards: readonly Card[];
+  readonly hand?: number;
+}
+type Say = (decision: Decision, journey: Journey) => Answer | null;
+
+/** A game played action by action, as its log has it; after each action it must wake from that to the same question. */
+export class Journey {
+  position: Position;
+  readonly entries: Entry[] = [];
+  /** What the last action brought about. */
+  events: readonly Event[] = [];
+  parts: Parts;
+  private readonly seed: string;
+  private readonly game: string;
+
+  constructor({ seats = ['A', 'B'], rules = 'classic', cards, hand = 14 }: Trip) {
+    this.game = gameId(1);
+    const keys = keysOf(master, this.game);
+    this.seed = keys.seed;
+    const main = Array.from({ length: 40 }, (_, i) => (cards[i % cards.length] as Card).name);
+    const wanted = setupOf({ rules, seats: seats.map((seat) => ({ seat, main })), card: (name) => cards.find((card) => card.name === name) });
+    const setup = { ...wanted, startingHand: hand, game: this.game, keyId: keys.keyId, commitment: keys.commitment };
+    const action: Action = { kind: 'create', actionId: 'create', setup };
+    const created = createGame(setup, keys.seed);
+    this.position = created.position;
+    this.parts = this.keep(action, created, null);
+  }
+
+  private keep(action: Action, outcome: Outcome, before: Position | null): Parts {
+    this.entries.push(sealed(before, this.entries.at(-1) ?? null, action, outcome, this.game));
+    this.position = outcome.position;
+    this.events = outcome.batches.flat();
+    const start = before ? gameOf(before) : fold([]);
+    this.parts = partsOf(start, seatsOf(this.state), action, outcome.batches, awaitedOf(this.position));
+    return this.parts;
+  }
+
+  get state(): Game {
+    return gameOf(this.position);
+  }
+  get asked(): string {
+    const decision = decisionOf(this.position);
+    return decision ? `${decision.seat} ${decision.kind}` : 'nobody';
+  }
+  get open(): Decision {
+    return decisionOf(this.position) ?? expect.fail('the game is over');
+  }
+  player(seat: Seat): Player {
+    return this.state.players.find((p) => p.seat === seat) ?? expect.fail(`no ${seat}`);
+  }
+  told(...types: readonly EventType[]): readonly Event[] {
+    return this.events.filter((event) => types.length === 0 || types.includes(event.type));
+  }
+  get types(): readonly EventType[] {
+    return this.events.map((event) => event.type);
+  }
+  /** The permanents of that name that a player controls. */
+  permanents(name: string, seat: Seat): readonly Id[] {
+    return this.state.battlefield.filter((id) => this.state.objects[id]?.card === name && this.state.objects[id]?.controller === seat);
+  }
+
+  send(action: Action): this {
+    this.keep(action, mustDo(act(this.position, action), action), this.position);
+    const woken = wake(this.entries, this.seed);
+    expect(canonical(entryThen(woken))).toBe(canonical(entryThen(this.position)));
+    expect(canonical(decisionOf(woken))).toBe(canonical(decisionOf(this.position)));
+    expect(canonical(fold(this.entries))).toBe(canonical(this.state));
+    if (this.state.result) expect(this.state.attempts).toEqual([]);
+    return this;
+  }
+  answer(answer: Answer): this {
+    return this.send({ kind: 'answer', actionId: `${this.position.index}`, seat: this.open.seat, decision: this.position.index, answer });
+  }
+  withdraw(): this {
+    return this.answer({ withdraw: true } as never);
+  }
+  concede(seat: Seat): this {
+    return this.send({ kind: 'concede', actionId: `${this.position.index}`, seat });
+  }
+  rule(...orders: readonly Order[]): this {
+    return this.send({ kind: 'ruling', actionId: `${this.position.index}`, by: 'judge', why: 'a ruling', orders });
+  }
+  restart(): this {
+    return this.send({ kind: 'restart', actionId: `${this.position.index}`, why: 'the rules have changed' });
+  }
+
+  /** Answers as `say` says, plainly where it says nothing, until the question is wanted. */
+  until(wanted: (decision: Decision, journey: Journey) => boolean, say: Say = () => null): this {
+    for (let n = 0; n < 400; n++) {
+      if (wanted(this.open, this)) return this;
+      this.answer(say(this.open, this) ?? plainly(this.open));
+    }
+    return expect.fail(`it never came to that; ${this.asked} in ${this.state.turn.step}`);
+  }
+}
+
+/** A goes first, all keep and pass; else the first legal answer. */
+export const plainly = (decision: Decision): Answer => {
+  if (decision.kind === 'firstPlayer') return { player: 'A' };
+  if (decision.kind === 'mulligan') return { keep: true };
+  return decision.kind === 'priority' ? { pass: true } : (list(decision as never, 1)[0] as Answer);
+};
+
+/** What may be done with priority about a card of that name, or null. */
+export const optionFor = (journey: Journey, name: string, what: 'cast' | 'activate'): Answer | null => {
+  const { open, state } = journey;
+  if (open.kind !== 'priority') return null;
+  return open.space.options.find((option) => what in option && state.objects[(option as unknown as Readonly<Record<string, Id>>)[what] ?? 0]?.card === name) ?? null;
+};
+/** A casts each of these once, in this order, as soon as he can. */
+export const casting = (...names: readonly string[]): Say => {
+  const left = [...names];
+  return (decision, journey) => {
+    const [name] = left;
+    const option = name === undefined || decision.seat !== 'A' || journey.state.stack.length > 0 ? null : optionFor(journey, name, 'cast');
+    if (option) left.shift();
+    return option;
+  };
+};
+export const isMain = (_: Decision, { state, open }: Journey): boolean => open.kind === 'priority' && open.seat === 'A' && state.turn.step === 'precombat-main' && state.stack.length === 0;
