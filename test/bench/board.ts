@@ -3,7 +3,7 @@ import { cardNamed } from '@arbiter/cards';
 import { keysOf } from '@arbiter/log';
 import { act, arrange, createGame, decisionOf, evolve, gameOf, type Position } from '@arbiter/rules';
 import type { Ability, Event, Game, Id, OnStack, Seat } from '@arbiter/schema';
-import { ENGINE, gameId, master, mustDo, sealed, setupFor } from '../support/games.ts';
+import { gameId, master, mustDo, setupFor } from '../support/games.ts';
 
 /** A position no random game comes to: a full table. */
 
@@ -39,7 +39,7 @@ const put = (game: Game, seat: Seat, object: Id): Game => {
 const withPermanents = (game: Game, seat: Seat): Game => {
   const wanted = (id: Id): boolean => onTable.includes(game.objects[id]?.card ?? '');
   const library = game.players.find((p) => p.seat === seat)?.library ?? [];
-  const filled = library.filter(wanted).reduce((g, id) => put(g, seat, id), game);
+  const filled = library.filter(wanted).slice(0, PERMANENTS_EACH).reduce((g, id) => put(g, seat, id), game);
   const had = filled.battlefield.filter((id) => filled.objects[id]?.controller === seat);
   return Array.from({ length: PERMANENTS_EACH - had.length }).reduce<Game>((g) => {
     const object = nextId(g);
@@ -52,7 +52,7 @@ const triggeredOf = (name: string): Ability => {
   if (!ability) throw new Error(`${name} has no triggered ability`);
   return ability;
 };
-const withTrigger = (game: Game, n: number, source: Id, target: Id, seat: Seat): Game => {
+const withTrigger = (game: Game, source: Id, target: Id, seat: Seat): Game => {
   const stack: OnStack = {
     ability: triggeredOf('Flametongue Kavu'), source, targets: { it: [target] }, division: {}, modes: [], x: null, paid: {}, spent: [], from: null, cast: true, bindings: {}, assignment: null, after: null,
   };
@@ -61,7 +61,7 @@ const withTrigger = (game: Game, n: number, source: Id, target: Id, seat: Seat):
 const withTriggers = (game: Game): Game => {
   const named = (name: string): readonly Id[] => game.battlefield.filter((id) => game.objects[id]?.card === name);
   const [sources, targets] = [named('Flametongue Kavu'), named('Hill Giant')];
-  return Array.from({ length: TRIGGERS }).reduce<Game>((g, _, i) => withTrigger(g, i, sources[i % sources.length] as Id, targets[i % targets.length] as Id, game.players[i % 2]?.seat as Seat), game);
+  return Array.from({ length: TRIGGERS }).reduce<Game>((g, _, i) => withTrigger(g, sources[i % sources.length] as Id, targets[i % targets.length] as Id, game.players[i % 2]?.seat as Seat), game);
 };
 
 /** 200 permanents, 50 triggered abilities with their targets on the stack, and a player who has received priority. */

@@ -30,18 +30,22 @@ const line = ({ name, value, unit, why }: Measure): string => {
   return `${name.padEnd(24)} ${told.padEnd(16)} ${aims[name] ?? ''}`.trimEnd();
 };
 
-const { values: options } = parseArgs({ options: { json: { type: 'boolean', default: false }, only: { type: 'string' } } });
-const { only, json } = options;
-const chosen = benches.filter(({ names }) => only === undefined || names.includes(only));
-if (chosen.length === 0) {
-  console.error(`bench: there is no figure "${only}"; known: ${benches.flatMap(({ names }) => names).join(', ')}`);
+const run = async ({ only, json }: { readonly only?: string | undefined; readonly json: boolean }): Promise<void> => {
+  const chosen = benches.filter(({ names }) => only === undefined || names.includes(only));
+  if (chosen.length === 0) throw new Error(`there is no figure "${only}"; known: ${benches.flatMap(({ names }) => names).join(', ')}`);
+  const all: Measure[] = [];
+  for (const bench of chosen) {
+    const { measures, notes } = await measured(bench);
+    const wanted = measures.filter(({ name }) => only === undefined || name === only);
+    all.push(...wanted);
+    if (!json) for (const text of [...wanted.map(line), ...notes.map((note) => `  ${note}`)]) console.log(text);
+  }
+  if (json) console.log(JSON.stringify(all));
+};
+
+try {
+  await run(parseArgs({ options: { json: { type: 'boolean', default: false }, only: { type: 'string' } } }).values);
+} catch (error) {
+  console.error(`bench: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 2;
 }
-const all: Measure[] = [];
-for (const bench of chosen) {
-  const { measures, notes } = await measured(bench);
-  const wanted = measures.filter(({ name }) => only === undefined || name === only);
-  all.push(...wanted);
-  if (!json) for (const text of [...wanted.map(line), ...notes.map((note) => `  ${note}`)]) console.log(text);
-}
-if (json && chosen.length > 0) console.log(JSON.stringify(all));

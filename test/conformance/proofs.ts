@@ -1,4 +1,9 @@
 /* Every file of proofs, one for each section of the source documents. */
+import './2008/100.ts';
+import './2008/101.ts';
+import './2008/102.ts';
+import './2008/103.ts';
+import './2008/104.ts';
 import './2008/300.ts';
 import './2008/301.ts';
 import './2008/302.ts';
@@ -7,5 +12,8 @@ import './2008/304.ts';
 import './2008/305.ts';
 import './2008/306.ts';
 import './2008/307.ts';
+import './2008/308.ts';
+import './2008/309.ts';
+import './2008/310.ts';
 
 export { proofs } from './prove.ts';

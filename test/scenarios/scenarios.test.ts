@@ -4,7 +4,7 @@ import { makeFile, parseFile, runText } from '@arbiter/scenario';
 import { describe, expect, it } from 'vitest';
 
 const folder = import.meta.dirname;
-const files = readdirSync(folder).filter((name) => /\.jsonc?$/u.test(name));
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.jsonc'));
 
 describe.each(files)('%s', (file) => {
   const text = readFileSync(join(folder, file), 'utf8');

@@ -2,6 +2,6 @@ export * from './build.ts';
 export { byName, type CardsByName, cardNamed, cards } from './cards.ts';
 export { compareFacts, type Difference, differenceText, type Fact } from './check.ts';
 export { type Deck, type DeckRead, type LineError, makeDeck, parseDeck } from './decks/list.ts';
-export { type DeckFormat, type DeckProblem, type DeckTerms, deckProblems, deckProblemText } from './decks/problems.ts';
+export { type DeckFormat, type DeckProblem, type DeckTerms, deckProblems, deckProblemText, deckSize } from './decks/problems.ts';
 export { type SampleDeck, sampleDecks } from './decks/samples.ts';
 export { type Lang, renderAbility, renderCard } from './render.ts';

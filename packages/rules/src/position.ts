@@ -1,4 +1,5 @@
 import { type Action, type ActionOf, type Answer, answerCodecs, type ChartValue, type Decision, decoder, type Entry, type Event, type Game, type Kind, type Setup, type Withdrawal } from '@arbiter/schema';
+import { numberProblem } from './concepts/numbers.ts';
 import { isGameFor } from './concepts/starting.ts';
 import { evolve, nothing } from './engine/evolve/index.ts';
 import { hasPlayer } from './engine/game.ts';
@@ -8,6 +9,7 @@ import { Diverged, type Refusal } from './engine/refusal.ts';
 import { type Batch, type OpenRun, refuses, type Run, wake as wakeRun } from './engine/runner.ts';
 import { hooks } from './hooks.ts';
 import { isIrreversible } from './spells/irreversible.ts';
+import { finestOfPlay } from './spells/refusing.ts';
 import { finest } from './turn/combat/refusing.ts';
 import type { ChartEvent, Context } from './turn/context.ts';
 import { type Position as ChartSnapshot, placeChart, resolveChart, startChart, stepChart, valueOf } from './turn/drive.ts';
@@ -65,11 +67,15 @@ const refused = (code: RefusalCode, why: string, cite: Refusal['cite'] = '2016:1
 const isWithdrawal = (answer: Answer | Withdrawal): answer is Withdrawal => 'withdraw' in answer;
 const decoders = new Map(Object.entries(answerCodecs).map(([kind, codec]) => [kind as Kind, decoder(codec as never)]));
 
+/** Whether a refusal refuses: an experiment may leave it out (Hooks.follows). */
+const follows = (position: Position, { cite }: Refusal): boolean => contextOf(position).hooks.follows?.(cite) ?? true;
 const problemWith = (position: Position, decision: Decision, answer: Answer): Refusal | null => {
   const { game, hooks: plugged } = contextOf(position);
   const problem = refuses(decision, answer as never);
-  const refusal = problem && finest(plugged.look(game), decision, answer as never, problem);
-  return refusal && (plugged.follows?.(refusal.cite) ?? true) ? refusal : null;
+  if (!problem) return null;
+  const look = plugged.look(game);
+  const refusal = finestOfPlay(look, decision, answer as never, finest(look, decision, answer as never, problem));
+  return follows(position, refusal) ? refusal : null;
 };
 /** One function turns a decoded answer into a legal input or a refusal. */
 const legalInput = (position: Position, action: ActionOf<'answer'>): Input | Refused => {
@@ -78,8 +84,10 @@ const legalInput = (position: Position, action: ActionOf<'answer'>): Input | Ref
   if (decision.seat !== action.seat) return refused('not-your-decision', 'not-your-decision', decision.space.cite);
   const { answer } = action;
   if (isWithdrawal(answer)) return decision.withdrawable ? { input: 'withdraw', seat: action.seat } : refused('not-withdrawable', 'not-withdrawable', decision.space.cite);
+  const number = numberProblem(answer);
+  if (number && follows(position, number)) return { refused: 'malformed-answer', refusal: number };
   const shape = decoders.get(decision.kind)?.(answer);
-  if (shape && 'error' in shape) return refused('malformed-answer', 'malformed-answer', decision.space.cite, { kind: decision.kind });
+  if (!number && shape && 'error' in shape) return refused('malformed-answer', 'malformed-answer', decision.space.cite, { kind: decision.kind });
   const refusal = problemWith(position, decision, answer);
   if (refusal) return { refused: 'illegal-answer', refusal };
   return { input: 'answer', seat: action.seat, kind: decision.kind, answer: answer as never };
@@ -92,9 +100,9 @@ const concession = (position: Position, seat: string): Input | Refused => {
   return { input: 'concede', seat };
 };
 
-/** A game that has ended takes no action any more (2008:102.1). */
-const isOver = (position: Position): boolean => gameOf(position).result !== null && (contextOf(position).hooks.follows?.('2008:102.1') ?? true);
-const over = (): Refused => refused('game-over', 'game-over', '2008:102.1');
+/** A game that has ended takes no action any more. */
+const over = refused('game-over', 'game-over', '2008:102.1');
+const isOver = (position: Position): boolean => gameOf(position).result !== null && follows(position, over.refusal);
 
 const withInput = (position: Position, input: Input): Outcome | Refused => {
   const snapshot = stepChart(position.snapshot, { type: 'input', input });
@@ -134,13 +142,13 @@ const restarted = (standing: Standing, { why }: ActionOf<'restart'>): Outcome =>
 };
 /** What may be done with a game whose open run cannot be made again. */
 export const actOn = (standing: Standing, action: ActionOf<'ruling' | 'restart'>): Outcome | Refused => {
-  if (isOver(standing.position)) return over();
+  if (isOver(standing.position)) return over;
   return action.kind === 'ruling' ? ruled(standing, action) : restarted(standing, action);
 };
 
 /** Takes one action. Pure: the position given stays as it was. */
 export const act = (position: Position, action: Action): Outcome | Refused => {
-  if (isOver(position)) return over();
+  if (isOver(position)) return over;
   switch (action.kind) {
     case 'answer': {
       const input = legalInput(position, action);

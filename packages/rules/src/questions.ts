@@ -1,4 +1,6 @@
 /* What may be asked of a position. Each answer comes with the rule it follows and changes nothing. */
+export { isZero, pays, symbolNamed } from './concepts/mana.ts';
+export { areWhole, atLeastZero, half, needed } from './concepts/numbers.ts';
 export { isGameFor, isMultiplayer, isTwoPlayer } from './concepts/starting.ts';
 export { teamHasLost } from './concepts/winning.ts';
 export { joins } from './effects/joining.ts';

@@ -99,6 +99,15 @@ describe('a table', () => {
     expect([await elsewhere.look(), await ground.beside.quarantines()]).toEqual([null, []]);
   });
 
+  it('creates no game that cannot begin', async () => {
+    const { ground } = groundOn();
+    const table = new Table(ground, game);
+    const setup = setupFor(game);
+    const alone = createOf(game, undefined, 'alone');
+    expect(await table.take({ ...alone, setup: { ...setup, seats: setup.seats.slice(0, 1) } })).toMatchObject({ reply: 'refused', code: 'bad-setup' });
+    expect(done(await table.take(createOf(game))).entry.index).toBe(0);
+  });
+
   it('takes no restart and no timeout from outside', async () => {
     const { ground } = groundOn();
     const table = await started(ground, game);

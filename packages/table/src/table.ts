@@ -1,6 +1,6 @@
 import { type Beside, canonical, type GameKeys, type GameLog, type Head, type Quarantine, sha256, Unconfirmed } from '@arbiter/log';
 import { act, actOn, createGame, decisionOf, gameOf, type Outcome, type Position, type Refused, type Standing, stand } from '@arbiter/rules';
-import type { Action, ActionOf, Decision, Entry, Game } from '@arbiter/schema';
+import type { Action, ActionOf, Decision, Entry, Game, Setup } from '@arbiter/schema';
 import { sameAction, sealOutcome } from './entries.ts';
 import { Fault, isFault, judged, reasonFor } from './faults.ts';
 import { entriesOf, loaded } from './loading.ts';
@@ -28,6 +28,15 @@ const headOf = (entry: Entry): Head => ({ index: entry.index, hash: entry.hash }
 const isRefused = (result: Outcome | Refused): result is Refused => 'refused' in result;
 const done = (entry: Entry, repeated: boolean): Reply => ({ reply: 'done', entry, head: headOf(entry), repeated });
 const whyOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Null if no game can begin so: there is nothing yet that could stand still. */
+const begun = (setup: Setup, seed: string): Outcome | null => {
+  try {
+    return createGame(setup, seed);
+  } catch {
+    return null;
+  }
+};
 
 /** How often an action is judged before its sender is told to come again: once more, if another writer was faster. */
 const TRIES = 2;
@@ -200,11 +209,9 @@ export class Table {
     const { keyId, commitment, seed } = this.ground.keysOf(this.game);
     if (setup.game !== this.game || setup.keyId !== keyId || setup.commitment !== commitment) return this.refusal('other-game');
     if (await this.ground.log.head(this.game)) return this.refusal('game-exists');
-    const entry = await this.append(
-      action,
-      judged(() => createGame(setup, seed)),
-      null,
-    );
+    const outcome = begun(setup, seed);
+    if (outcome === null) return this.refusal('bad-setup');
+    const entry = await this.append(action, outcome, null);
     if (entry !== 'conflict') return done(entry, false);
     this.passivate();
     return (await this.repeated(action)) ?? this.refusal('game-exists');

@@ -28,3 +28,5 @@ export const spring = card('Spring', ['sorcery'], [{ kind: 'spell', do: [{ do: '
 /** Gaining life gains life: two of them, or one, never end. */
 export const always = echo('Always', gain);
 export const perhaps = echo('Perhaps', may);
+/** Takes notice of it, and does nothing that matters. */
+export const witness = echo('Witness', { do: 'untap', what: 'self' });

@@ -13,13 +13,12 @@ export interface Trip {
 }
 type Say = (decision: Decision, journey: Journey) => Answer | null;
 
-/** A game played action by action, as its log has it; after each action it must wake from that to the same question. */
+/** A game played action by action, as its log has it; after each action that is told apart it must wake from that to the same question. */
 export class Journey {
   position: Position;
   readonly entries: Entry[] = [];
   /** What the last action brought about. */
   events: readonly Event[] = [];
-  parts: Parts;
   private readonly seed: string;
   private readonly game: string;
 
@@ -33,18 +32,22 @@ export class Journey {
     const action: Action = { kind: 'create', actionId: 'create', setup };
     const created = createGame(setup, keys.seed);
     this.position = created.position;
-    this.parts = this.keep(action, created, null);
+    this.keep(action, created, null);
   }
 
-  private keep(action: Action, outcome: Outcome, before: Position | null): Parts {
+  private keep(action: Action, outcome: Outcome, before: Position | null): void {
     this.entries.push(sealed(before, this.entries.at(-1) ?? null, action, outcome, this.game));
     this.position = outcome.position;
     this.events = outcome.batches.flat();
-    const start = before ? gameOf(before) : fold([]);
-    this.parts = partsOf(start, seatsOf(this.state), action, outcome.batches, awaitedOf(this.position));
-    return this.parts;
+  }
+  private take(action: Action): void {
+    this.keep(action, mustDo(act(this.position, action), action), this.position);
   }
 
+  /** What has happened from an entry on. */
+  eventsFrom(index: number): readonly Event[] {
+    return this.entries.slice(index).flatMap((entry) => entry.batches.flat());
+  }
   get state(): Game {
     return gameOf(this.position);
   }
@@ -54,6 +57,9 @@ export class Journey {
   }
   get open(): Decision {
     return decisionOf(this.position) ?? expect.fail('the game is over');
+  }
+  get plain(): Answer {
+    return plainly(this.open);
   }
   player(seat: Seat): Player {
     return this.state.players.find((p) => p.seat === seat) ?? expect.fail(`no ${seat}`);
@@ -69,8 +75,14 @@ export class Journey {
     return this.state.battlefield.filter((id) => this.state.objects[id]?.card === name && this.state.objects[id]?.controller === seat);
   }
 
+  /** What everyone and each seat may see of the newest entry. */
+  get parts(): Parts {
+    const { action, batches } = this.entries.at(-1) as Entry;
+    return partsOf(fold(this.entries.slice(0, -1)), seatsOf(this.state), action, batches, awaitedOf(this.position));
+  }
+
   send(action: Action): this {
-    this.keep(action, mustDo(act(this.position, action), action), this.position);
+    this.take(action);
     const woken = wake(this.entries, this.seed);
     expect(canonical(entryThen(woken))).toBe(canonical(entryThen(this.position)));
     expect(canonical(decisionOf(woken))).toBe(canonical(decisionOf(this.position)));
@@ -78,8 +90,11 @@ export class Journey {
     if (this.state.result) expect(this.state.attempts).toEqual([]);
     return this;
   }
+  private answering(answer: Answer): Action {
+    return { kind: 'answer', actionId: `${this.position.index}`, seat: this.open.seat, decision: this.position.index, answer };
+  }
   answer(answer: Answer): this {
-    return this.send({ kind: 'answer', actionId: `${this.position.index}`, seat: this.open.seat, decision: this.position.index, answer });
+    return this.send(this.answering(answer));
   }
   withdraw(): this {
     return this.answer({ withdraw: true } as never);
@@ -95,10 +110,10 @@ export class Journey {
   }
 
   /** Answers as `say` says, plainly where it says nothing, until the question is wanted. */
-  until(wanted: (decision: Decision, journey: Journey) => boolean, say: Say = () => null): this {
-    for (let n = 0; n < 400; n++) {
+  until(wanted: (decision: Decision, journey: Journey) => boolean, say: Say = () => null, most = 400): this {
+    for (let n = 0; n < most; n++) {
       if (wanted(this.open, this)) return this;
-      this.answer(say(this.open, this) ?? plainly(this.open));
+      this.take(this.answering(say(this.open, this) ?? plainly(this.open)));
     }
     return expect.fail(`it never came to that; ${this.asked} in ${this.state.turn.step}`);
   }

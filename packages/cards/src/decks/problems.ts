@@ -16,10 +16,20 @@ export interface DeckTerms {
   readonly allowed?: readonly string[];
 }
 
-const least: Readonly<Record<DeckFormat, { readonly cards: number; readonly cite: Cite }>> = {
-  constructed: { cards: 60, cite: '2008:100.2' },
-  limited: { cards: 40, cite: '2008:100.3' },
+/** What a rule says of decks. */
+interface Said<T> {
+  readonly rule: Cite;
+  readonly value: T;
+}
+const fewest: Readonly<Record<DeckFormat, Said<number>>> = {
+  constructed: { value: 60, rule: '2008:100.2' },
+  limited: { value: 40, rule: '2008:100.3' },
 };
+/** How many cards a deck has at least, and at most: as many as one likes. */
+export const deckSize = (format: DeckFormat): { readonly fewest: Said<number>; readonly most: Said<number> } => ({
+  fewest: fewest[format],
+  most: { value: Number.POSITIVE_INFINITY, rule: '2008:100.4' },
+});
 const MOST_COPIES = 4;
 
 const isBasicLand = (card: Card): boolean => card.faces.some(({ types, supertypes }) => types.includes('land') && supertypes?.includes('basic'));
@@ -41,7 +51,7 @@ function problemsOf(name: string, copies: number, format: DeckFormat, { known = 
 
 /** Everything that keeps a deck from being played, none if it may be. Copies are counted over the deck and its sideboard together (2016:100.4). */
 export function deckProblems(deck: Deck, format: DeckFormat, terms: DeckTerms = {}): readonly DeckProblem[] {
-  const { cards: smallest, cite } = least[format];
+  const { value: smallest, rule: cite } = deckSize(format).fewest;
   const size = deck.main.length;
   const names = [...deck.main, ...deck.sideboard, ...(deck.command ?? [])].map((name) => cardNamed(name, terms.known)?.name ?? name);
   const copies = Map.groupBy(names, (name) => name);

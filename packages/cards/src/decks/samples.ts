@@ -52,18 +52,21 @@ const texts = {
     12 Plains
     10 Mountain`,
   embers: `
-    4 Nezumi Cutthroat
-    4 Gatekeeper of Malakir
+    3 Nezumi Cutthroat
+    3 Gatekeeper of Malakir
     3 Skinthinner
+    3 Gravedigger
     3 Two-Headed Giant of Foriys
-    3 Leyline of the Void
-    4 Firebolt
-    3 Blaze
-    3 Fling
+    2 Leyline of the Void
+    3 Firebolt
+    2 Blaze
+    2 Fling
     2 Combust
-    3 Hymn to Tourach
+    3 Murder
+    2 Hymn to Tourach
     2 Wheel of Fortune
-    3 Dirge of Dread
+    2 Dirge of Dread
+    2 Reanimate
     12 Swamp
     11 Mountain`,
   webs: `
@@ -100,20 +103,20 @@ const texts = {
     13 Island
     8 Plains`,
   engines: `
+    4 Birds of Paradise
     4 Safehold Elite
     4 Loxodon Hierarch
-    4 Gravedigger
+    2 Penumbra Spider
     3 Wurmcoil Engine
     3 Darksteel Gargoyle
     3 Loxodon Warhammer
     3 Lightning Greaves
-    3 Murder
-    3 Reanimate
-    2 Rampant Growth
-    4 Birds of Paradise
-    9 Forest
-    8 Swamp
-    7 Plains`,
+    2 Always Watching
+    2 Primal Rage
+    4 Rampant Growth
+    2 Worldly Tutor
+    13 Forest
+    11 Plains`,
 } as const;
 export type SampleDeck = keyof typeof texts;
 

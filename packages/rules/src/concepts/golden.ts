@@ -2,7 +2,8 @@ import type { Cite, Game } from '@arbiter/schema';
 import { editionOf } from '../cards/faces.ts';
 
 type RuleOf = (game: Pick<Game, 'rules'>) => Cite;
-const byEdition =
+/** A rule that the two editions number, and may word, differently. */
+export const byEdition =
   (classic: Cite, modern: Cite): RuleOf =>
   ({ rules }) =>
     editionOf(rules) === 'classic' ? classic : modern;

@@ -1,6 +1,9 @@
 import {
   type Bindings,
+  type Cite,
+  type Game,
   type Id,
+  isCost,
   type Mana,
   type ManaCost,
   type ManaRider,
@@ -9,13 +12,17 @@ import {
   type ManaType,
   manaTypes,
   parseCost,
+  paysExactly,
   type Seat,
+  type Unit,
 } from '@arbiter/schema';
 import { fits } from '../cards/filters.ts';
 import { amountOf, atLeastZero } from '../cards/quantities.ts';
 import { playersOf } from '../cards/refs.ts';
+import { type Finding, finding } from '../engine/finding.ts';
 import { objectOf, playerOf } from '../engine/game.ts';
 import type { Env, Look } from '../engine/play.ts';
+import { byEdition } from './golden.ts';
 
 const nothing: Bindings = {};
 
@@ -72,6 +79,48 @@ export interface Made {
   readonly units: readonly (readonly ManaType[])[];
   readonly same: boolean;
   readonly exact: boolean;
+}
+
+/** What a symbol stands for in a cost is said by this rule. */
+export function ruleOfSymbol(symbol: ManaSymbol): Cite {
+  switch (symbol.kind) {
+    case 'mana':
+      return symbol.type === 'C' ? '2016:107.4c' : '2008:104.3a';
+    case 'generic':
+      return '2008:104.3b';
+    case 'x':
+      return '2008:104.3c';
+    case 'hybrid':
+    case 'monohybrid':
+      return '2008:104.3f';
+    case 'snow':
+      return '2008:104.3h-2';
+    case 'phyrexian':
+      return '2016:107.4f';
+  }
+}
+/** Whether just this mana pays for a symbol. */
+export const pays = (symbol: ManaSymbol, mana: readonly Unit[]): Finding<boolean> => finding(ruleOfSymbol(symbol), paysExactly([symbol], mana) !== null);
+/** A mana symbol by its text, in its braces; null: there is none like it. Those of the older rules are fewer. */
+export function symbolNamed(text: string): Finding<ManaSymbol | null> {
+  const [symbol = null, ...more] = isCost(text) ? parseCost(text) : [];
+  if (symbol === null || more.length > 0) return finding('2008:104.3', null);
+  const young = symbol.kind === 'phyrexian' || (symbol.kind === 'mana' && symbol.type === 'C');
+  return finding(young ? '2016:107.4' : '2008:104.3', symbol);
+}
+const zeroRule = byEdition('2008:104.3e', '2016:117.5');
+/** Whether a cost is no mana at all; one that cannot be paid is something else (2016:117.6). */
+export const isZero = (game: Pick<Game, 'rules'>, cost: ManaCost): Finding<boolean> =>
+  finding(
+    zeroRule(game),
+    cost.length > 0 && cost.every((symbol) => symbol.kind === 'generic' && symbol.amount === 0),
+  );
+
+/** By which rule an effect adds this: a number or X as so much colourless mana, of a hybrid symbol one half, or plainly what it says. */
+export function additionRule(spec: ManaSpec): Cite {
+  const kinds = typeof spec === 'string' ? parseCost(spec).map(({ kind }) => kind) : [];
+  if (kinds.some((kind) => kind === 'hybrid' || kind === 'monohybrid')) return '2008:104.3g';
+  return kinds.some((kind) => kind === 'generic' || kind === 'x') ? '2008:104.3d' : '2016:106.3';
 }
 
 /** 2008:104.3d, 104.3g: generic symbols stand for colourless mana, hybrid ones for a choice. */

@@ -1,4 +1,4 @@
-import type { Cite, Condition, Duration, LastingEffect, Step, Until } from '@arbiter/schema';
+import type { Cite, Condition, Duration, Game, LastingEffect, Step, Until } from '@arbiter/schema';
 import { steps } from '@arbiter/schema';
 import { holds } from '../cards/conditions.ts';
 import { objectsOf, playersOf } from '../cards/refs.ts';
@@ -79,8 +79,13 @@ export const isOver = (look: Look, effect: LastingEffect): boolean => {
   if (effect.until.at === 'while') return !stillHolds(look, effect, effect.until.condition);
   return effect.until.at === 'leaves' && !isThere(look, effect.until.object);
 };
+/** All that it was about has gone, and what it has become is something else (2016:400.7, 400.7a). */
+const isMoot = ({ objects, battlefield }: Game, { what }: LastingEffect): boolean =>
+  (what.kind === 'copy' || (what.kind === 'change' && what.affects === undefined)) &&
+  what.objects.every((id) => !objects[id] && !battlefield.some((permanent) => objects[permanent]?.was?.spell === id));
 /** The lasting effects that are over by themselves, by number. */
-export const lapsed = (look: Look): readonly number[] => look.game.effects.filter((effect) => isOver(look, effect)).map((effect) => effect.id);
+export const lapsed = (look: Look): readonly number[] =>
+  look.game.effects.filter((effect) => isOver(look, effect) || isMoot(look.game, effect)).map((effect) => effect.id);
 
 const ruleFor = (when: Moment): Cite => (when === 'cleanup' ? '2008:314.2' : '2008:300.4');
 export function* expireEffects(play: Play, { when }: { readonly when: Moment }): Procedure {

@@ -1,6 +1,6 @@
-import { type ManaSymbol, type ManaType, makeCost, parseCost, type Seat } from '@arbiter/schema';
+import { type Cite, type ManaSymbol, type ManaType, makeCost, parseCost, type Seat } from '@arbiter/schema';
 import { amountOf } from '../cards/quantities.ts';
-import { type Made, madeFrom, unitsFrom } from '../concepts/mana.ts';
+import { additionRule, type Made, madeFrom, unitsFrom } from '../concepts/mana.ts';
 import { playerOf } from '../engine/game.ts';
 import type { Env, Play, Procedure } from '../engine/play.ts';
 import { couldProduce } from '../spells/couldProduce.ts';
@@ -13,20 +13,21 @@ import { eventsOf } from './values.ts';
 /** Bound by whoever activates a mana ability whose cost has the tap symbol: its mana is made by tapping the source for mana (2016:106.10). */
 export const tappedName = 'tappedForMana';
 
-function* oneOf(play: Play, env: Env, seat: Seat, types: readonly ManaType[]): Procedure<ManaType> {
+function* oneOf(play: Play, env: Env, seat: Seat, types: readonly ManaType[], cite: Cite = '2016:106.3'): Procedure<ManaType> {
   const [first] = types;
   if (types.length === 1 && first) return first;
-  return (yield* pickWord(play, seat, '2016:106.8', env, 'mana', types)) as ManaType;
+  return (yield* pickWord(play, seat, cite, env, 'mana', types)) as ManaType;
 }
 
 /** 2008:104.3g: of a `{2/W}` the player takes one half, one coloured mana or two colourless ones. */
 function* halfOf(play: Play, env: Env, seat: Seat, symbol: Extract<ManaSymbol, { kind: 'monohybrid' }>): Procedure<readonly ManaType[]> {
-  const type = yield* oneOf(play, env, seat, [symbol.color, 'C']);
+  const type = yield* oneOf(play, env, seat, [symbol.color, 'C'], '2008:104.3g');
   return type === 'C' ? ['C', 'C'] : [type];
 }
 
 function* typesOf(play: Play, env: Env, seat: Seat, symbol: ManaSymbol): Procedure<readonly ManaType[]> {
   if (symbol.kind === 'monohybrid') return yield* halfOf(play, env, seat, symbol);
+  if (symbol.kind === 'hybrid') return [yield* oneOf(play, env, seat, symbol.of, '2008:104.3g')];
   if (symbol.kind === 'x') return Array.from({ length: bounded(env.x ?? 0) }, () => 'C' as const);
   return yield* chosenTypes(
     play,
@@ -65,7 +66,7 @@ export const proposeMana: Proposer<'mana'> = function* (play, { env }, instructi
     if (mana.length > 0)
       woulds.push({
         would: 'mana' as const,
-        rule: '2016:106.3' as const,
+        rule: additionRule(instruction.mana),
         by: env.source,
         player: env.controller,
         seat,

@@ -1,5 +1,6 @@
 import type { Id, Quantity, Ref, Seat, Thing, Who } from '@arbiter/schema';
-import { amountOf, atLeastZero } from '../cards/quantities.ts';
+import { amountOf } from '../cards/quantities.ts';
+import { atLeastZero } from '../concepts/numbers.ts';
 import { isSeat } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
 import { TooLarge } from '../engine/refusal.ts';
@@ -13,7 +14,10 @@ export interface Share {
 export type Receivers = Ref | { readonly player: Who } | { readonly divided: string };
 
 /** 2008:104.1b: what an effect does is never less than nothing. */
-export const countOf = (play: Play, context: Context, q: Quantity): number => atLeastZero(amountOf(play.look, context.env, q));
+export const countOf = (play: Play, context: Context, q: Quantity): number => {
+  const amount = amountOf(play.look, context.env, q);
+  return amount < 0 ? play.says(atLeastZero(amount), amount) : amount;
+};
 
 /** How often anything may be repeated, or how many things made, within one effect. */
 const most = 10_000;

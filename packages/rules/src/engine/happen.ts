@@ -1,4 +1,4 @@
-import type { Event, Seat } from '@arbiter/schema';
+import type { Cite, Event, Seat } from '@arbiter/schema';
 import { nextId } from './game.ts';
 import type { Play, Procedure, WouldRules } from './play.ts';
 import type { Replacer, Would } from './would.ts';
@@ -56,14 +56,25 @@ export function* happen(play: Play, rules: WouldRules, woulds: readonly Would[])
         yield* settle({ ...consequence, done: [...(final.done ?? []), ...(consequence.done ?? [])] });
     }
   };
-  for (const would of woulds) yield* settle(would);
+  for (const would of rules.arranged ? yield* rules.arranged(play, woulds) : woulds) yield* settle(would);
   let next = nextId(play.game);
   const ids = () => next++;
-  const events = [...facts, ...rules.reconciled(play.look, settled).flatMap((would) => rules.events(play.look, would, ids, (below) => play.random(below), (finding, without) => play.says(finding, without)))];
+  const happening = rules.reconciled(play.look, settled);
+  const made = happening.flatMap((would) => rules.events(play.look, would, ids, (below) => play.random(below), (finding, without) => play.says(finding, without)));
+  const events = [...facts, ...made];
   if (events.length > 0) play.record(...events);
   for (const then of after) yield* then(events);
   return events;
 }
+
+/** What a rule keeps from happening happens where that rule is left out. */
+export const following = (woulds: WouldRules, follows: (rule: Cite) => boolean): WouldRules => ({
+  ...woulds,
+  whyNot(look, would) {
+    const rule = woulds.whyNot(look, would);
+    return rule !== null && follows(rule) ? rule : null;
+  },
+});
 
 /** A concession is the one loss that no card can replace or prevent (2008:103.1, 102.3a). */
 export const concession = (player: Seat): readonly Event[] => [

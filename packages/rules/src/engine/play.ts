@@ -97,6 +97,8 @@ export interface Hooks {
   readonly follows?: (rule: Cite) => boolean;
 }
 export interface WouldRules {
+  /** In which order things of one moment are looked at, where that matters. */
+  arranged?(play: Play, woulds: readonly Would[]): Procedure<readonly Would[]>;
   /** Whose choice the order of replacement effects is, and what the event is about. */
   affected(look: Look, would: Would): { readonly seat: Seat; readonly thing: Obj['id'] | Seat | null };
   /** The rule by which a would is dropped: it is impossible or forbidden (2008:103.2–103.3). Null: it is neither. */

@@ -3,7 +3,7 @@ import { check, forced, impossible } from '@arbiter/schema';
 import { evolve } from './evolve/index.ts';
 import type { Finding } from './finding.ts';
 import { isPlaying } from './game.ts';
-import { concession, happen } from './happen.ts';
+import { concession, following, happen } from './happen.ts';
 import { hides } from './hides.ts';
 import { lastKnown } from './lastKnown.ts';
 import type { ArgsOf, Attempted, Hooks, IfLost, Input, Look, Play, Procedure, ProcedureName, ResultOf, WouldRules } from './play.ts';
@@ -58,21 +58,13 @@ interface Attempt {
 
 const teamsLeft = (game: Game): number => new Set(game.players.filter((p) => p.status === 'playing').map((p) => p.team)).size;
 
-/** What a rule keeps from happening happens where that rule is left out. */
-const following = (woulds: WouldRules, follows: (rule: Cite) => boolean): WouldRules => ({
-  ...woulds,
-  whyNot(look, would) {
-    const rule = woulds.whyNot(look, would);
-    return rule !== null && follows(rule) ? rule : null;
-  },
-});
-
 class Session implements Play {
   game: Game;
   readonly batches: Batch[] = [];
   readonly states: Game[] = [];
   private readonly attempts: Attempt[] = [];
-  private readonly concessions: Event[] = [];
+  /** What no reversal takes back: who has conceded, how the game has ended. */
+  private readonly forGood: Event[] = [];
   private steps = 0;
   private eventCount = 0;
   private drawn = 0;
@@ -125,6 +117,9 @@ class Session implements Play {
     if (logged && this.knownStates) this.adopt(logged, this.knownStates[nth] as Game, together);
     else this.carryOut(together, logged);
     if (this.game.objects.length > budget.objects) throw new TooLarge(`${this.run.name}: more than ${budget.objects} objects`);
+    const ends = together.filter(({ type }) => type === 'PlayerWon' || type === 'GameDrawn' || type === 'GameEnded');
+    this.forGood.push(...ends);
+    if (ends.length > 0) throw new GameOver(); // 2008:102.1
   }
 
   /** A batch this process recorded itself a moment ago: its outcome is at hand. */
@@ -251,7 +246,7 @@ class Session implements Play {
   private concede(seat: Seat): void {
     const quiet = this.batches.length === 0 && this.attempts.length === 0;
     const events = concession(seat);
-    this.concessions.push(...events);
+    this.forGood.push(...events);
     this.record(...events);
     if (teamsLeft(this.game) <= 1) throw new GameOver();
     if (quiet) throw new Abandoned();
@@ -264,7 +259,7 @@ class Session implements Play {
     const attempt: Attempt = { by, blocks: [] };
     const fresh = this.lastAnswered?.kind === 'priority' && this.lastAnswered.batches === from && depth === 0 ? this.answered : -1;
     this.attempts.push(attempt);
-    const conceded = this.concessions.length;
+    const before = this.forGood.length;
     this.record({ type: 'ActionBegan', rule: rule ?? '2016:601.2', by });
     try {
       const done = yield* body();
@@ -277,7 +272,7 @@ class Session implements Play {
       if (thrown instanceof Refused && fresh === this.answered) throw thrown;
       const kept = yield* this.kept(by, attempt.blocks, thrown instanceof Refused || (thrown instanceof Withdrawn && isPlaying(this.game, by)));
       const refusal: Refusal = thrown instanceof Refused ? thrown.refusal : { cite: '2016:717.1', why: 'withdrawn' };
-      const events = [...kept.flatMap((block) => block.events), ...this.concessions.slice(conceded)];
+      const events = [...kept.flatMap((block) => block.events), ...this.forGood.slice(before)];
       this.record({ type: 'ActionReversed', rule: rule ?? '2016:717.1', by, cite: refusal.cite, why: refusal.why, kept: events });
       this.close(depth, kept);
       if (thrown instanceof Refused) return { reversed: refusal };

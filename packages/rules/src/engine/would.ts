@@ -35,7 +35,7 @@ export type Would = Common &
     | { readonly would: 'discard'; readonly object: Id; readonly seat: Seat; readonly chosenBy?: Seat }
     | { readonly would: 'destroy'; readonly object: Id; readonly noRegeneration?: boolean }
     | { readonly would: 'sacrifice'; readonly object: Id; readonly seat: Seat }
-    | { readonly would: 'counters'; readonly on: Thing; readonly counter: string; readonly amount: number }
+    | { readonly would: 'counters'; readonly on: Thing; readonly counter: string; readonly amount: number; readonly paid?: true } // paid: as a cost, not by an effect
     | {
         readonly would: 'token';
         readonly seat: Seat;

@@ -29,7 +29,10 @@ export const isTooSickToTap = (look: Look, id: Id): boolean => {
     obj !== null && obj.sick && look.of(id).types.includes('creature') && !hasKeyword(look, id, 'haste') && !rulesOn(look, id).includes('activateAsThoughHaste')
   );
 };
-const tapsItself = (ability: Activated): boolean => ability.cost.some((part) => 'tap' in part || 'untap' in part);
+const tooSick = (look: Look, id: Id, { cost }: Activated): Refusal | null => {
+  const symbol = cost.find((part) => 'tap' in part || 'untap' in part);
+  return symbol && isTooSickToTap(look, id) ? { cite: 'tap' in symbol ? '2008:104.4' : '2008:104.5', why: 'activate.summoningSick' } : null;
+};
 
 /** The count the game keeps of an ability's activations this turn. */
 const timesActivated = (look: Look, id: Id, ability: Activated): number => objectOf(look.game, id)?.did[`activated:${ability.key ?? ''}`] ?? 0;
@@ -57,7 +60,7 @@ export function activationProblem(look: Look, seat: Seat, object: Id, ability: A
   if (ability.while && !holds(look, env, ability.while)) return { cite: '2016:602.5', why: 'activate.notNow' };
   return (
     timingProblem(look, seat, env, ability) ??
-    (tapsItself(ability) && isTooSickToTap(look, object) ? { cite: '2016:602.5a', why: 'activate.summoningSick' } : null) ??
+    tooSick(look, object, ability) ??
     activatingForbidden(look, seat, object, isManaAbility(ability))
   );
 }

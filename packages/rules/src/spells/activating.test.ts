@@ -39,14 +39,14 @@ describe('activating an ability', () => {
     expect(object(done, 2)).toMatchObject({ kind: 'ability', controller: 'A', stack: { source: 1, targets: { it: ['B'] } } });
     expect(object(done, 1).tapped).toBe(true);
   });
-  it('waits for summoning sickness to pass, but for haste (2016:602.5a)', () => {
+  it('waits for summoning sickness to pass, but for haste (2008:104.4)', () => {
     const hasty = creature(
       'Hasty',
       '{2}',
       { kind: 'activated', cost: [{ tap: 'self' }], do: [{ do: 'draw', who: 'you', amount: 1 }] },
       { kind: 'keyword', keyword: 'haste' },
     );
-    expect(reversed(activate(game([on('battlefield', pinger, sick)]), 1))).toMatchObject({ cite: '2016:602.5a' });
+    expect(reversed(activate(game([on('battlefield', pinger, sick)]), 1))).toMatchObject({ cite: '2008:104.4' });
     expect(activate(game([on('battlefield', hasty, sick)]), 1).result).toEqual({ done: 2 });
     expect(options(game([on('battlefield', pinger, sick), on('battlefield', hasty, sick)]))).toEqual([{ activate: 2, ability: 0 }]);
   });

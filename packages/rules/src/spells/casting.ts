@@ -2,7 +2,7 @@ import type { Cite, Cost, ExtraCost, Id, OnStack, Seat, Zone } from '@arbiter/sc
 import { holds } from '../cards/conditions.ts';
 import { cardOf, facesOf } from '../cards/faces.ts';
 import { at, nextId, objectOf } from '../engine/game.ts';
-import { type Attempted, InOwnAttempt, type Play, type Procedure } from '../engine/play.ts';
+import { type Attempted, InOwnAttempt, type Look, type Play, type Procedure } from '../engine/play.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import { hasKeyword } from '../keywords/index.ts';
 import { abilitiesOf } from './abilities.ts';
@@ -41,7 +41,7 @@ const isByEffect = (play: Play, { seat, free: unpaid, cost, rule }: Args): boole
   unpaid === true || cost !== undefined || rule !== undefined || play.game.priority.holder !== seat;
 
 /** How the spell is to be cast, or why it cannot be begun. */
-function wayOf({ look }: Play, { object, seat, face, how }: Args): Way | Refusal {
+export function wayOf(look: Look, { object, seat, face, how }: Args): Way | Refusal {
   const ways = waysOf(look, seat, object);
   const way = ways.find((one) => one.how === (how ?? null) && (face === undefined || one.shape.face === null || one.shape.face === face));
   if (!way) return { cite: '2016:601.2a', why: ways.length > 0 ? 'cast.noSuchWay' : 'cast.notFromThere' };
@@ -145,7 +145,7 @@ function* cast(play: Play, args: Args): Procedure<Id> {
   const { object, seat } = args;
   const from = objectOf(play.game, object)?.zone ?? play.refuse({ cite: '2016:601.2a', why: 'cast.gone' });
   const byEffect = isByEffect(play, args);
-  const way = byEffect ? yield* wayByEffect(play, args) : wayOf(play, args);
+  const way = byEffect ? yield* wayByEffect(play, args) : wayOf(play.look, args);
   if ('why' in way) return play.refuse(way);
   const spell = yield* putOnStack(play, args, way);
   const cost = yield* announceChoices(play, args, way, spell);

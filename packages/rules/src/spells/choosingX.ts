@@ -22,15 +22,15 @@ function greatestX(look: Look, { env, seat, subject, changes }: Account, cost: C
   return low;
 }
 
-/** 2016:107.3a: the number for {X}; null where the cost has none. Recorded for what is on the stack. */
+/** 2008:104.3c, 2016:107.3a: the number for {X}; null where the cost has none. Recorded for what is on the stack. */
 export function* chooseX(play: Play, account: Account, cost: Cost, on: Id | null): Procedure<number | null> {
   if (!hasX(cost)) return null;
   const { x } = yield* play.ask(
     'x',
     account.seat,
-    () => ({ cite: '2016:601.2b', source: account.env.source, min: 0, max: greatestX(play.look, account, cost) }),
+    () => ({ cite: '2008:104.3c', source: account.env.source, min: 0, max: greatestX(play.look, account, cost) }),
     InOwnAttempt,
   );
-  if (on !== null) play.record({ type: 'XChosen', rule: '2016:601.2b', object: on, x });
+  if (on !== null) play.record({ type: 'XChosen', rule: '2008:104.3c', object: on, x });
   return x;
 }

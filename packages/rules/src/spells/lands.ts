@@ -1,6 +1,7 @@
 import type { Id, Seat } from '@arbiter/schema';
 import { amountOf, atLeastZero } from '../cards/quantities.ts';
 import { playersOf } from '../cards/refs.ts';
+import { cannot, cardFirst } from '../concepts/golden.ts';
 import { playerOf } from '../engine/game.ts';
 import type { Attempted, Look, Play, Procedure } from '../engine/play.ts';
 import type { Refusal } from '../engine/refusal.ts';
@@ -33,7 +34,7 @@ export function landProblem(look: Look, seat: Seat, byEffect = false): Refusal |
   if (byEffect ? look.game.turn.active !== seat : !isSorceryTime(look.game, seat)) return { cite: '2008:305.4', why: 'land.notNow' };
   if ((playerOf(look.game, seat).did['landsPlayed'] ?? 0) >= landPlays(look, seat)) return { cite: '2008:305.4', why: 'land.already' };
   const forbidden = look.playRules.some(({ change, env }) => 'cantPlayLands' in change && playersOf(look, env, change.cantPlayLands).includes(seat));
-  return forbidden ? { cite: '2016:101.2', why: 'land.forbidden' } : null;
+  return forbidden ? { cite: cannot(look.game), why: 'land.forbidden' } : null;
 }
 
 /** The faces of a card that are lands. */
@@ -45,10 +46,12 @@ function* putIntoPlay(play: Play, { object, seat, face }: Args): Procedure<Id> {
   if (problem) play.refuse(problem);
   const shape = landShapes(play.look, object).find((one) => face === undefined || one.face === null || one.face === face);
   if (!shape || (!byEffect && !mayPlayFrom(play.look, seat, object))) return play.refuse({ cite: '2008:305.4', why: 'land.notThis' });
+  // Beyond the one a turn that the rules allow, a card allows it.
+  const rule = (playerOf(play.game, seat).did['landsPlayed'] ?? 0) > 0 ? cardFirst(play.game) : '2008:305.4';
   const events = yield* play.happen([
     {
       would: 'move',
-      rule: '2008:305.4',
+      rule,
       object,
       to: 'battlefield',
       cause: 'play',
@@ -57,8 +60,8 @@ function* putIntoPlay(play: Play, { object, seat, face }: Args): Procedure<Id> {
     },
   ]);
   const moved = events.find((event) => event.type === 'ObjectMoved' && event.object === object);
-  if (moved?.type !== 'ObjectMoved') return play.refuse({ cite: '2016:101.2', why: 'land.cannotEnter' });
-  play.record({ type: 'LandPlayed', rule: '2008:305.4', object: moved.as, player: seat });
+  if (moved?.type !== 'ObjectMoved') return play.refuse({ cite: cannot(play.game), why: 'land.cannotEnter' });
+  play.record({ type: 'LandPlayed', rule, object: moved.as, player: seat });
   return moved.as;
 }
 

@@ -1,5 +1,5 @@
 import { type AnswerOf, type Cite, canPay, type Id, type Mana, type ManaCost, makeCost, type Seat, type SpaceOf } from '@arbiter/schema';
-import { asAnyColor, spendable, unitsFrom } from '../concepts/mana.ts';
+import { additionRule, asAnyColor, isZero, spendable, unitsFrom } from '../concepts/mana.ts';
 import { playerOf } from '../engine/game.ts';
 import { InOwnAttempt, type Look, type Play, type Procedure } from '../engine/play.ts';
 import { activationEnv, activationsOf } from './activatable.ts';
@@ -21,7 +21,6 @@ export interface ManaBill {
 }
 
 const nameOf = ({ activate, ability }: { readonly activate: Id; readonly ability: number }): string => `${activate}/${ability}`;
-const costsNothing = (cost: ManaCost): boolean => cost.every((symbol) => symbol.kind === 'generic' && symbol.amount === 0);
 
 type Pool = readonly { readonly unit: number; readonly mana: Mana }[];
 const usable = (look: Look, { seat, subject }: ManaBill): Pool =>
@@ -93,12 +92,13 @@ function* tap(play: Play, seat: Seat, { activate: source, ability: index, types 
   const found = activationsOf(play.look, seat).find((one) => one.object === source && one.index === index);
   if (found === undefined || !canPayPart(play.look, activationEnv(source, seat), seat, { tap: 'self' })) return;
   const { ability } = found;
-  const rider = plainMana(found)?.rider;
+  const made = plainMana(found);
+  const rule = made === null ? '2016:106.3' : additionRule(made.mana);
   yield* play.block(isIrreversible, function* () {
     yield* play.happen([{ would: 'tap', rule: '2008:104.4', object: source, forMana: true, by: source, player: seat }]);
     play.record({ type: 'AbilityActivated', rule: '2016:605.3b', source, player: seat, ability, mana: true });
     yield* play.happen([
-      { would: 'mana', rule: '2016:106.3', seat, mana: unitsFrom(play.look, seat, source, types, rider), source, tapped: true, by: source, player: seat },
+      { would: 'mana', rule, seat, mana: unitsFrom(play.look, seat, source, types, made?.rider), source, tapped: true, by: source, player: seat },
     ]);
     yield* play.call('resolveManaTriggers', {});
   });
@@ -117,7 +117,8 @@ function* activate(play: Play, seat: Seat, answer: Activate, failed: Set<string>
  */
 export function* gatherMana(play: Play, asked: ManaBill): Procedure<readonly Mana[]> {
   if (asked.cost.length === 0) return play.refuse({ cite: '2016:117.6', why: 'pay.unpayable' });
-  if (costsNothing(asked.cost)) return [];
+  const nothing = isZero(play.game, asked.cost);
+  if (nothing.value && play.says(nothing, false)) return [];
   const bill = { ...asked, cost: asAnyColor(play.look, asked.seat, asked.subject, asked.cost) };
   const failed = new Set<string>();
   for (;;) {

@@ -4,7 +4,7 @@ import { madeFrom, unitsFrom } from '../concepts/mana.ts';
 import { playerOf } from '../engine/game.ts';
 import { type Env, InOwnAttempt, type Play, type Procedure } from '../engine/play.ts';
 import type { Would } from '../engine/would.ts';
-import { canPayPart, howMany, loyaltyTaken, type PartOf, payingObjects } from './resources.ts';
+import { canPayPart, howMany, loyaltyTaken, type PartOf, payingObjects, ruleOfPart } from './resources.ts';
 
 /** Who pays, in whose words, and for which spell or ability on the stack. `forMana`: for a mana ability (2016:106.10). */
 export interface Payer {
@@ -25,7 +25,7 @@ const rule: Cite = '2016:117.1';
 const by = ({ env, seat }: Payer) => ({ by: env.source, player: seat });
 
 /** 2016:117.3: what cannot be paid in full is not paid at all. */
-const refuse = (play: Play, part: CostPart): never => play.refuse({ cite: '2016:117.3', why: 'pay.cannot', params: { part: Object.keys(part)[0] ?? '' } });
+const refuse = (play: Play, part: CostPart): never => play.refuse({ cite: ruleOfPart(part), why: 'pay.cannot', params: { part: Object.keys(part)[0] ?? '' } });
 
 const stacksUp = (part: CostPart): boolean => 'sacrifice' in part || 'discard' in part;
 const fromHand = (part: CostPart): boolean =>
@@ -88,9 +88,9 @@ function wouldsFor(play: Play, payer: Payer, { part, objects }: Choice): readonl
       .library.slice(0, howMany(play.look, env, part.mill))
       .map((object) => ({ ...by(payer), would: 'move', rule, object, to: 'graveyard', cause: 'mill' }));
   if ('putCounters' in part)
-    return each((on) => ({ ...by(payer), would: 'counters', rule, on, counter: part.putCounters, amount: howMany(play.look, env, part.count) }));
+    return each((on) => ({ ...by(payer), would: 'counters', rule, on, counter: part.putCounters, amount: howMany(play.look, env, part.count), paid: true }));
   if ('loyalty' in part)
-    return [{ ...by(payer), would: 'counters', rule: '2008:104.7-2', on: env.source, counter: 'loyalty', amount: -loyaltyTaken(env, part) }];
+    return [{ ...by(payer), would: 'counters', rule: '2008:104.7-2', on: env.source, counter: 'loyalty', amount: -loyaltyTaken(env, part), paid: true }];
   if ('addMana' in part) return manaFor(play, payer, part);
   return [];
 }

@@ -13,6 +13,7 @@ import {
   reduceCost,
   type Seat,
 } from '@arbiter/schema';
+import { byEdition } from '../concepts/golden.ts';
 import { type ArgsOf, type Env, InOwnAttempt, type Play, type Procedure } from '../engine/play.ts';
 import { couldPay } from './affordable.ts';
 import { type CostChanges, halvesOf, isHalved, raised, settled, type Total, totalOf, unchanged } from './costs.ts';
@@ -95,6 +96,8 @@ export function* announceCost(play: Play, account: Account, cost: Cost): Procedu
   return said;
 }
 
+/** A half is chosen as the cost is reduced. */
+const halfRule = byEdition('2008:104.3h', '2016:117.7c');
 function* chooseHalves(play: Play, { seat, env }: Account, symbols: ManaCost): Procedure<readonly Half[]> {
   const halves: Half[] = [];
   for (const symbol of symbols) {
@@ -102,7 +105,7 @@ function* chooseHalves(play: Play, { seat, env }: Account, symbols: ManaCost): P
     const { value } = yield* play.ask(
       'value',
       seat,
-      () => ({ cite: '2016:117.7c', source: env.source, what: makeCost([symbol]), words, range: null }),
+      () => ({ cite: halfRule(play.game), source: env.source, what: makeCost([symbol]), words, range: null }),
       InOwnAttempt,
     );
     halves.push(value as Half);

@@ -1,4 +1,4 @@
-import type { Cost, CostPart, Filter, Id, Obj, Quantity, Seat, Zone } from '@arbiter/schema';
+import type { Cite, Cost, CostPart, Filter, Id, Obj, Quantity, Seat, Zone } from '@arbiter/schema';
 import { fits } from '../cards/filters.ts';
 import { amountOf, atLeastZero } from '../cards/quantities.ts';
 import { playersOf } from '../cards/refs.ts';
@@ -87,6 +87,10 @@ export function unfolded(look: Look, env: Env, cost: Cost): Cost {
     return times === 0 ? [] : unfolded(look, env, part.cost).flatMap((one) => repeated(look, env, one, times));
   });
 }
+
+/** The rule that says what a part of a cost takes, where it has one of its own (2008:104.4–104.5, 104.7-2). */
+export const ruleOfPart = (part: CostPart): Cite =>
+  'tap' in part ? '2008:104.4' : 'untap' in part ? '2008:104.5' : 'loyalty' in part ? '2008:104.7-2' : '2016:117.3';
 
 const everything = 'hand';
 

@@ -50,8 +50,8 @@ export type Started =
   | 'leaveGame'
   | 'carryOutRuling';
 
-/** The first player who has lost but is still there (2008:102.5). */
-export const leaver = (game: Game): Seat | null => game.players.find((p) => p.status === 'conceded' || p.status === 'lost')?.seat ?? null;
+/** The first player who has lost but is still there (2008:102.5), or who has won: with him the game is over (2008:102.1). */
+export const leaver = (game: Game): Seat | null => game.players.find((p) => p.status === 'conceded' || p.status === 'lost' || p.status === 'won')?.seat ?? null;
 
 /** A free choice is remembered in the arguments of every run until somebody receives priority, so that a game that wakes between them knows of it too. */
 const argsOf = (context: Context, name: Started): ArgsOf<ProcedureName> => {

@@ -24,7 +24,7 @@ export interface Story {
   readonly upshot: Upshot | null; // of the last that nothing stood around
   readonly resolutions: number;
   readonly steps: Readonly<Partial<Record<Step, number>>>; // of this turn, how often each has begun
-  readonly passed: Story | null; // as somebody passed last in this step
+  readonly passed: Story | null; // as somebody passed or left last in this step
 }
 
 export const beginning = (game: Game, aliases: Aliases, time: Time): Story => ({
@@ -82,9 +82,11 @@ function withEvent(story: Story, event: Event): Story {
       return next;
   }
 }
+/** After one of these a step may be over: all who are there have passed. */
+const lasts: readonly Event['type'][] = ['PriorityPassed', 'PlayerConceded', 'PlayerLeft'];
 export function tell(story: Story, batch: readonly Event[]): Story {
   const next = batch.reduce(withEvent, story);
-  return batch.some(({ type }) => type === 'PriorityPassed') ? { ...next, passed: { ...next, passed: null } } : next;
+  return batch.some(({ type }) => lasts.includes(type)) ? { ...next, passed: { ...next, passed: null } } : next;
 }
 /** A step as it is over: everyone has passed, nothing has ended yet (2008:300.2). One in which nobody had priority is over with its turn-based actions. */
 export const atItsEnd = (story: Story): Story => story.passed ?? story;

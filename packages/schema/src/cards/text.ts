@@ -327,7 +327,7 @@ export type WouldPattern =
   | { readonly would: 'draw'; readonly who: Who; readonly exceptFirstInDrawStep?: boolean }
   | { readonly would: 'gainLife'; readonly who: Who }
   | { readonly would: 'loseLife'; readonly who: Who; readonly fromDamage?: boolean }
-  | { readonly would: 'counters'; readonly counter?: string; readonly on?: Filter | 'self'; readonly onPlayer?: Who }
+  | { readonly would: 'counters'; readonly counter?: string; readonly on?: Filter | 'self'; readonly onPlayer?: Who; readonly byEffect?: true } // byEffect: not as a cost
   | { readonly would: 'token'; readonly who: Who; readonly what?: Filter }
   | { readonly would: 'untap'; readonly what: Filter | 'self' | 'attached' }
   | { readonly would: 'tap'; readonly what: Filter | 'self' }

@@ -115,7 +115,7 @@ export interface Spaces {
     readonly trample: Thing | null;
     readonly ordered: boolean;
   }; // trample: the last entry of among; gets a share only if the others have theirs
-  order: About & { readonly of: readonly number[]; readonly what: 'triggers' | 'library' | 'graveyard' | 'blockers' | 'stack' | 'other' };
+  order: About & { readonly of: readonly number[]; readonly what: 'triggers' | 'library' | 'graveyard' | 'blockers' | 'stack' | 'damage' | 'other' };
   replacement: About & {
     readonly of: readonly { readonly key: string; readonly source: Id | null; readonly optional: boolean }[];
     readonly thing: Thing | null;

@@ -79,7 +79,7 @@ export const would = {
   draw: '{who} would draw a card[?except: except the first one in each draw step]',
   gainLife: '{who} would gain life',
   loseLife: '{who} would lose life[?damage: from damage]',
-  counters: '[{counter} ]counters would be put[ on {on:acc}][ on {who:acc}]',
+  counters: '[?effect:an effect would put ][{counter} ]counters[!effect: would be put][ on {on:acc}][ on {who:acc}]',
   token: '{who} would create [{what:acc}][!what:a token]',
   untap: '{what} would untap',
   tap: '{what} would become tapped',

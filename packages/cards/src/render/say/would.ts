@@ -49,6 +49,7 @@ export function would(v: Voice, w: WouldPattern, next = false): string {
         counter: w.counter === undefined ? undefined : v.lang.counter(w.counter),
         on: w.on === undefined ? undefined : v.pattern(w.on),
         who: w.onPlayer === undefined ? undefined : v.who(w.onPlayer, 'any'),
+        effect: w.byEffect,
       });
     case 'token':
       return say(t.token, { who: v.who(w.who, 'any'), what: w.what === undefined ? undefined : v.a({ all: [w.what, { is: 'token' }] }) });

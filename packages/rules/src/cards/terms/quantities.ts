@@ -1,5 +1,6 @@
 import type { Color, Id, ManaSymbol, ManaType, Obj, Quantity, Seat, TurnFact, Value } from '@arbiter/schema';
 import { colorsOfSymbol, parseCost } from '@arbiter/schema';
+import { half, needed } from '../../concepts/numbers.ts';
 import { playerOf, zoneOf } from '../../engine/game.ts';
 import type { Env, Look } from '../../engine/play.ts';
 import { TooLarge } from '../../engine/refusal.ts';
@@ -26,7 +27,7 @@ const picked = (numbers: readonly number[], pick: 'sum' | 'most' | 'least'): num
 };
 
 /** 2008:104.1a: halves are rounded as the text says. */
-const halved = (amount: number, round: 'up' | 'down'): number => bounded(round === 'up' ? Math.ceil(amount / 2) : Math.floor(amount / 2));
+const halved = (amount: number, round: 'up' | 'down'): number => bounded(half(amount, round).value);
 
 const creaturesDied = (look: Look, seats: readonly Seat[]): number =>
   diedThisTurn(look.game).filter(({ was }) => was.as?.types.includes('creature') && seats.includes(was.object.controller)).length;
@@ -65,7 +66,7 @@ export const amountOf = (ask: Ask, look: Look, env: Env, q: Quantity): number =>
   if ('players' in q) return ask.playersOf(look, env, q.players).length;
   if ('stat' in q)
     return picked(
-      objects(q.of).map((id) => statOf(look, id, objectIn(look, id) as Obj, q.stat) ?? 0),
+      objects(q.of).map((id) => needed(statOf(look, id, objectIn(look, id) as Obj, q.stat)).value),
       q.pick ?? 'sum',
     );
   if ('damage' in q) return sum(objects(q.damage).map((id) => objectIn(look, id)?.damage ?? 0));

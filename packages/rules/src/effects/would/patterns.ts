@@ -13,9 +13,12 @@ const isOne = (look: Look, env: Env, who: Parameters<typeof playersOf>[2] | unde
 const isThis = (look: Look, env: Env, what: What | undefined, id: Id): boolean => what === undefined || matches(look, env, what, id);
 
 type Damage = Extract<WouldPattern, { would: 'damage' }>;
-/** `to` alone means objects, `toPlayer` alone players; neither means both. */
+/** `to` alone means objects, `toPlayer` alone players; neither means both, and so does a name, which may stand for either. */
 const hits = (look: Look, env: Env, pattern: Damage, to: Thing): boolean => {
-  if (typeof to === 'string') return pattern.toPlayer !== undefined ? isOne(look, env, pattern.toPlayer, to) : pattern.to === undefined;
+  if (typeof to === 'string') {
+    if (pattern.toPlayer !== undefined) return isOne(look, env, pattern.toPlayer, to);
+    return pattern.to === undefined || (typeof pattern.to === 'object' && 'ref' in pattern.to && playersOf(look, env, pattern.to).includes(to));
+  }
   return pattern.to !== undefined ? isThis(look, env, pattern.to, to) : pattern.toPlayer === undefined;
 };
 
@@ -76,7 +79,7 @@ export const fitsWould = (look: Look, env: Env, pattern: WouldPattern, would: Wo
     }
     case 'counters': {
       const p = pattern as Extract<WouldPattern, { would: 'counters' }>;
-      if (p.counter !== undefined && p.counter !== would.counter) return false;
+      if ((p.counter !== undefined && p.counter !== would.counter) || (p.byEffect === true && would.paid === true)) return false;
       return typeof would.on === 'string'
         ? p.on === undefined && isOne(look, env, p.onPlayer, would.on)
         : p.onPlayer === undefined && isThis(look, env, p.on, would.on);

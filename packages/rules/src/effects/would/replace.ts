@@ -83,17 +83,29 @@ function redirected(play: Play, would: WouldOf<'damage'>, by: Candidate, what: E
   return { woulds: [{ ...would, to, amount }, ...(amount < would.amount ? [{ ...would, amount: would.amount - amount }] : [])] };
 }
 
-type Sized = Extract<Would, { amount: number }>;
-function resized(play: Play, would: Sized, by: Candidate, { amount: change }: Extract<Replacement, { amount: unknown }>): Outcome {
-  const of = (q: Parameters<typeof amountOf>[2]): number => amountOf(play.look, extended(by.env, eventBindings(would)), q);
-  let { amount } = would;
+type Resizing = Extract<Replacement, { amount: unknown }>;
+const sizedBy = (play: Play, env: Env, before: number, { amount: change }: Resizing): number => {
+  const of = (q: Parameters<typeof amountOf>[2]): number => amountOf(play.look, env, q);
+  let amount = before;
   if (change.times !== undefined) amount *= change.times;
   if (change.plus !== undefined) amount += of(change.plus);
   if (change.halve !== undefined) amount = change.halve === 'up' ? Math.ceil(amount / 2) : Math.floor(amount / 2);
   if (change.atMost !== undefined) amount = Math.min(amount, of(change.atMost));
   if (change.atLeast !== undefined) amount = Math.max(amount, of(change.atLeast));
+  return Math.max(0, amount);
+};
+type Sized = Extract<Would, { amount: number }>;
+function resized(play: Play, would: Sized, by: Candidate, how: Resizing): Outcome {
+  const amount = sizedBy(play, extended(by.env, eventBindings(would)), would.amount, how);
   useUp(play, by, null);
-  return { woulds: [{ ...would, amount: Math.max(0, amount) }] };
+  return { woulds: [{ ...would, amount }] };
+}
+/** Changes with how many counters of some kinds it enters. */
+function recounted(play: Play, would: EnteringWould, by: Candidate, kinds: readonly string[]): Outcome {
+  const how = by.with;
+  const change = (n: number): number => ('skip' in how ? 0 : 'amount' in how && !('redirect' in how) ? sizedBy(play, by.env, n, how) : n);
+  const counters = Object.entries(would.entering?.counters ?? {}).map(([kind, n]) => [kind, kinds.includes(kind) ? change(n) : n] as const);
+  return { woulds: [{ ...would, entering: { ...would.entering, counters: Object.fromEntries(counters.filter(([, n]) => n > 0)) } }] };
 }
 
 /** 2016:701.12a: instead of being destroyed it is tapped, healed and removed from combat. */
@@ -229,6 +241,7 @@ const moreMana = (would: WouldOf<'mana'>, what: Extract<Replacement, { mana: unk
 /** Applies one replacement or prevention effect to what is about to happen (2016:614.6, 615.6). */
 export function* applyReplacement(play: Play, would: Would, by: Candidate): Procedure<Outcome> {
   const what = by.with;
+  if (by.counters) return { woulds: [would], ...(would.would === 'move' || would.would === 'token' ? recounted(play, would, by, by.counters) : {}) };
   if ('prevent' in what) return would.would === 'damage' ? prevented(play, would, by, what) : { woulds: [would] };
   if ('redirect' in what) return would.would === 'damage' ? redirected(play, would, by, what) : { woulds: [would] };
   if ('amount' in what) return 'amount' in would ? resized(play, would, by, what) : { woulds: [would] };

@@ -1,6 +1,6 @@
 import type { Id, LastingEffect, Phase, Replacement, Seat, Step, Thing, WouldPattern } from '@arbiter/schema';
 import { holds } from '../../cards/conditions.ts';
-import { fits } from '../../cards/filters.ts';
+import { fits, matches } from '../../cards/filters.ts';
 import { playersOf } from '../../cards/refs.ts';
 import type { AbilityOf, Env, Functioning, Look } from '../../engine/play.ts';
 import type { Replacer, Would, WouldOf } from '../../engine/would.ts';
@@ -15,6 +15,7 @@ export interface Candidate extends Replacer {
   readonly with: Replacement;
   readonly effect?: LastingEffect;
   readonly skips?: 'turn' | Phase | Step;
+  readonly counters?: readonly string[]; // of those a permanent would enter with, the kinds it changes
 }
 
 type Static = Functioning<AbilityOf<'replacement'>>;
@@ -77,6 +78,23 @@ const fromStatics = (look: Look, would: Would): readonly Candidate[] => {
       return [];
     const key = own ? `${one.key}:${judged.look.of(judged.id).name}` : one.key;
     return [{ key, source: one.source, order: orderOf(ability.with, false), optional: ability.optional ?? false, env, with: ability.with }];
+  });
+};
+
+type CountersWould = Extract<WouldPattern, { would: 'counters' }>;
+/** A permanent that would enter with counters has them put on it (2016:121.6). */
+const fromStaticsOnCounters = (look: Look, would: Would): readonly Candidate[] => {
+  const counters = entersBattlefield(would) ? Object.keys(would.entering?.counters ?? {}) : [];
+  if (!entersBattlefield(would) || counters.length === 0) return [];
+  const judged = lookEntering(look, would);
+  return (indexed(judged.look).get('counters') ?? []).flatMap((one): readonly Candidate[] => {
+    const { when, with: what, optional = false } = one.ability;
+    const { counter, on, onPlayer } = when as CountersWould;
+    const kinds = counters.filter((kind) => counter === undefined || counter === kind);
+    const env = envOf(one);
+    if (kinds.length === 0 || onPlayer !== undefined || (on !== undefined && !matches(judged.look, env, on, judged.id))) return [];
+    if (one.ability.if && !holds(judged.look, env, one.ability.if)) return [];
+    return [{ key: one.key, source: one.source, order: 'other', optional, env, with: what, counters: kinds }];
   });
 };
 
@@ -156,6 +174,7 @@ const fromSkips = (look: Look, would: Would): readonly Candidate[] => {
 /** 2016:616.1a applies self-replacement effects first; those are written into the resolving instruction itself and never reach here. */
 export const candidates = (look: Look, would: Would): readonly Candidate[] => [
   ...fromStatics(look, would),
+  ...fromStaticsOnCounters(look, would),
   ...fromShields(look, would),
   ...fromProtection(look, would),
   ...fromPlaneswalkers(look, would),

@@ -3,9 +3,11 @@ import { consequences, facts } from './facts.ts';
 import { reconciled, whyNot } from './possible.ts';
 import { applyReplacement } from './replace.ts';
 import { affected, candidates } from './replacers.ts';
+import { arranged } from './shared.ts';
 
 /** How each thing that is about to happen is replaced, prevented, and turned into facts. */
 export const wouldRules: WouldRules = {
+  arranged,
   affected,
   whyNot,
   reconciled,

@@ -76,7 +76,7 @@ export const WouldPatternCodec = proved<WouldPattern>('WouldPattern')(
       draw: { who, exceptFirstInDrawStep: opt(Flag) },
       gainLife: byWho,
       loseLife: { who, fromDamage: opt(Flag) },
-      counters: { counter: opt(Text), on: opt(itOr), onPlayer: opt(who) },
+      counters: { counter: opt(Text), on: opt(itOr), onPlayer: opt(who), byEffect: opt(Schema.Literal(true)) },
       token: { who, what: opt(filter) },
       untap: { what: thisOr },
       tap: { what: itOr },
