@@ -1,5 +1,5 @@
 import { creature, enchantment, instant, spell, target, triggered } from '@arbiter/cards';
-import type { Ability, Card, EventPattern, Filter, Instruction, Step, Targetable } from '@arbiter/schema';
+import type { Ability, Card, EventPattern, Instruction, Step, Targetable } from '@arbiter/schema';
 
 /* Plain cards for proofs: each says one thing. */
 
@@ -12,7 +12,8 @@ export const free = (name: string, ...does: readonly Instruction[]): Card => ins
 export const aimed = (name: string, what: Targetable, ...does: readonly Instruction[]): Card =>
   instant(name, { cost: '{0}' }, spell({ targets: [target('it', what)], do: does }));
 /** An enchantment that does something whenever this happens. */
-export const whenever = (name: string, when: EventPattern, ...does: readonly Instruction[]): Card => enchantment(name, { cost: '{0}' }, triggered(when, { do: does }));
+export const whenever = (name: string, when: EventPattern, ...does: readonly Instruction[]): Card =>
+  enchantment(name, { cost: '{0}' }, triggered(when, { do: does }));
 /** A creature with some abilities. */
 export const being = (name: string, power: number, toughness: number, ...abilities: readonly Ability[]): Card =>
   creature(name, { cost: '{0}', power, toughness }, ...abilities);
@@ -21,4 +22,3 @@ export const gain = (amount: number): Instruction => ({ do: 'gainLife', who: 'yo
 export const yourStep = (step: Step): EventPattern => ({ on: 'step', step, whose: 'you' });
 export const aCreature: Targetable = { objects: { type: 'creature' } };
 export const it = { ref: 'it' } as const;
-export const permanents: Filter = { is: 'permanent' };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { seedsOf } from '../support/runs.ts';
 import { chance } from '../support/spaces.ts';
-import proved from './proved.json' with { type: 'json' };
 import { proofs } from './proofs.ts';
 import { run, titleOf } from './prove.ts';
+import proved from './proved.json' with { type: 'json' };
 import { standings, summaryOf } from './report.ts';
 
 const SAMPLE = 10;

@@ -1,6 +1,6 @@
 import { cardNamed } from '@arbiter/cards';
 import { decisionOf, gameOf, type Outcome, type Position } from '@arbiter/rules';
-import type { Answer, Card, Edition, Event, Game, Seat, Setup } from '@arbiter/schema';
+import { type Answer, type Card, type Decision, type Edition, type Event, type Game, list, type Seat, type Setup } from '@arbiter/schema';
 import { setupOf } from '@arbiter/table';
 import type { Stage } from './stage.ts';
 
@@ -23,7 +23,18 @@ export interface Wanted {
 
 export const copies = (count: number, name: string): readonly string[] => Array.from({ length: count }, () => name);
 
-export function setup({ seats = ['A', 'B'], teams, deck = copies(60, 'Forest'), decks = {}, cards = {}, rules = 'classic', format, match, range, provable }: Wanted = {}): Setup {
+export function setup({
+  seats = ['A', 'B'],
+  teams,
+  deck = copies(60, 'Forest'),
+  decks = {},
+  cards = {},
+  rules = 'classic',
+  format,
+  match,
+  range,
+  provable,
+}: Wanted = {}): Setup {
   const teamOf = (seat: Seat) => teams?.findIndex((team) => team.includes(seat));
   const wanted = setupOf({
     rules,
@@ -44,31 +55,40 @@ export interface Under {
   readonly game: Game;
   readonly events: readonly Event[];
 }
-export const under = ({ position, batches }: Outcome, before: readonly Event[] = []): Under => ({ position, game: gameOf(position), events: [...before, ...batches.flat()] });
+export const under = ({ position, batches }: Outcome, before: readonly Event[] = []): Under => ({
+  position,
+  game: gameOf(position),
+  events: [...before, ...batches.flat()],
+});
 
 /** These answers one after another, each by whoever is asked. */
 export const answered = ({ answers }: Stage, from: Under, ...given: readonly Answer[]): Under =>
   given.reduce((at, answer) => under(answers(at.position, answer), at.events), from);
 
-/** Answers what is asked until something is that is left to the caller; everybody keeps his hand unless `of` says something else. */
+/** Answers what is asked until something is that is left to the caller; the first answer there is, a pass at priority, unless `of` says something else. */
 export function until(stage: Stage, from: Under, stop: (at: Under) => boolean, of: (at: Under) => Answer | null = () => null): Under {
   let at = from;
   while (!stop(at)) {
     const decision = decisionOf(at.position);
     if (!decision) throw new Error('nobody is asked anything');
-    at = answered(stage, at, of(at) ?? plain(decision.kind, at));
+    at = answered(stage, at, of(at) ?? plain(decision));
   }
   return at;
 }
-function plain(kind: string, { game }: Under): Answer {
-  if (kind === 'firstPlayer') return { player: game.players[0]?.seat ?? '' };
-  if (kind === 'mulligan') return { keep: true };
-  if (kind === 'openingHand') return { cards: [] };
-  if (kind === 'attackers') return { attacks: [] };
-  return { pass: true };
+function plain(decision: Decision): Answer {
+  if (decision.kind === 'priority') return { pass: true };
+  const [first] = list(decision, 1);
+  if (!first) throw new Error(`no answer is legal to ${decision.kind}`);
+  return first;
 }
-export const asks = (kind: string) => (at: Under): boolean => decisionOf(at.position)?.kind === kind;
-export const inStep = (turn: number, step: Game['turn']['step']) => (at: Under): boolean => at.game.turn.number === turn && at.game.turn.step === step && asks('priority')(at);
+export const asks =
+  (kind: string) =>
+  (at: Under): boolean =>
+    decisionOf(at.position)?.kind === kind;
+export const inStep =
+  (turn: number, step: Game['turn']['step']) =>
+  (at: Under): boolean =>
+    at.game.turn.number === turn && at.game.turn.step === step && asks('priority')(at);
 /** A game at the first priority anybody receives in it. */
 export const begun = (stage: Stage, wanted?: Wanted, seed?: string): Under => until(stage, under(stage.begins(setup(wanted), seed)), asks('priority'));
 

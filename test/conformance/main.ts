@@ -27,7 +27,8 @@ function all(): number {
 function without(id: string): number {
   if (!hasRule(id)) throw new Error(`no rule has the number ${id}`);
   const ran = proofs.filter(({ ids, cases }) => ids.includes(id) && cases.length > 0).map((proof) => run(proof, id));
-  for (const { proof, failure } of ran) console.log(failure ? `red    ${titleOf(proof)}\n         ${failure.message.replaceAll('\n', '\n         ')}` : `GREEN  ${titleOf(proof)}`);
+  for (const { proof, failure } of ran)
+    console.log(failure ? `red    ${titleOf(proof)}\n         ${failure.message.replaceAll('\n', '\n         ')}` : `GREEN  ${titleOf(proof)}`);
   const green = ran.filter(({ failure }) => failure === null).length;
   console.log(ran.length === 0 ? `no test names ${id}` : `without ${id}: ${ran.length - green} red, ${green} green`);
   return ran.length > 0 && green === 0 ? 1 : 0;

@@ -13,7 +13,14 @@ import './2008/305.ts';
 import './2008/306.ts';
 import './2008/307.ts';
 import './2008/308.ts';
+import './2008/308-costs.ts';
 import './2008/309.ts';
+import './2008/309-costs.ts';
 import './2008/310.ts';
+import './2008/310-dealing.ts';
+import './2008/311.ts';
+import './2008/312.ts';
+import './2008/313.ts';
+import './2008/314.ts';
 
 export { proofs } from './prove.ts';

@@ -12,16 +12,18 @@ import { Stage } from './stage.ts';
  *   define('2008:306.5', 'attacking alone', ({ reaches, asks }) => equal(asks(attacksAlone(reaches({ … }).look, id)), true));
  *   refer('2008:102.6', 'where tournaments go by other rules; it says nothing of a game');
  *
- * A file per section, listed in proofs.ts. `prove` takes a rule of behaviour or up to three that one case shows, `define` definitions, `refer` references.
+ * A file or two per section, listed in proofs.ts; plain cards are in cards.ts. `prove` takes a rule of behaviour or up to three that one case shows, `define` definitions, `refer` references.
  * What a case may do is in stage.ts: `plays` a scenario, `reaches` a position by one, `begins` a whole game, `acts` on a position, `asks` the rules a question.
  * Expectations are those of the scenario and of node:assert; a case that does not play, reach or begin anything fails.
  *
  * A rule may stand in a title only if the run cited it: an event's `rule`, the `cite` of a refusal, of a reversed action or of a question put to a player,
- * or the `rule` of a question put to the rules (`asks`); a definition must have been cited by such a question. Cite the finest rule in the engine, one an event.
+ * or the `rule` of a question put to the rules (`asks` here, `play.says` in a procedure); a definition must have been cited by `asks`. Such questions are
+ * pure functions with a Finding for a result, listed in packages/rules/src/questions.ts. Cite the finest rule in the engine, one an event.
  *
  * `npm run conformance -- --without ID` plays a rule's cases with the step left out that cites it (Hooks.follows): its events are not recorded, its refusals do not
- * refuse, its questions to players are not put, its questions to the rules have no answer. Each proof must fail then by what it expects, citations aside:
- * so expect what the rule brings about, never that it is cited.
+ * refuse, its questions to players are not put, its questions to the rules have no answer (`play.says` gives what would be without it). Each proof must fail then by
+ * what it expects, citations aside: so expect what the rule brings about, never that it is cited. Where a rule says that something does not happen, let the engine ask
+ * for it by `play.says` if there is a line of its own that says so.
  */
 
 export type Case = (stage: Stage) => void;

@@ -1,5 +1,5 @@
 import type { Cite } from '@arbiter/schema';
-import { proofs as kinds, type Proof as Kind, rules, type SourceRule } from '../../packages/rules/src/rulebook/rulebook.ts';
+import { type Proof as Kind, proofs as kinds, rules, type SourceRule } from '../../packages/rules/src/rulebook/rulebook.ts';
 import { type Ran, titleOf } from './prove.ts';
 
 const sources = rules.filter((rule): rule is SourceRule => rule.kind === 'source');

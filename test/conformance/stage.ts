@@ -54,7 +54,7 @@ export class Stage {
     return stop;
   }
 
-  /** Plays a scenario, which must come out as written. What is not said is an empty board for A and B. */
+  /** Plays a scenario, which must come out as written. */
   readonly plays = (data: Scenario): readonly Event[] => this.reach(data).events;
 
   /** Plays one and goes on from where it stops. */

@@ -1,11 +1,13 @@
 import { statSync } from 'node:fs';
+import { basename } from 'node:path';
 import { canonical, keysOf } from '@arbiter/log';
-import { decisionOf, Diverged, fold, gameOf, type Position, wake } from '@arbiter/rules';
+import { Diverged, fold, gameOf, type Position, wake } from '@arbiter/rules';
 import type { Edition, Entry } from '@arbiter/schema';
 import { awaitedOf, engineHash, verify } from '@arbiter/table';
 import { afterAll, describe, expect, it } from 'vitest';
 import { master } from '../support/games.ts';
 import { exportedIn, finishedFile, linesIn, openRunFile, openRuns } from './games.ts';
+import { finished, wishes } from './wishes.ts';
 
 const engine = engineHash();
 const entriesIn = (file: string): readonly Entry[] => exportedIn(file).map(({ entry }) => entry);
@@ -18,23 +20,40 @@ const wakes = (entries: readonly Entry[], seed: string): Position | null => {
   }
 };
 
-describe('an open run of an earlier build', () => {
-  const outcomes: string[] = [];
-  afterAll(() => { console.log(outcomes.toSorted().join('\n')); });
+/** What became of a question: put again as it was, put again with other options, or not come to any more. */
+type Outcome = 'as it was' | 'with other options' | 'diverged';
+const outcomeOf = (entries: readonly Entry[], { awaited }: Entry['then']): Outcome => {
+  const newest = entries.at(-1) as Entry;
+  const position = wakes(entries, keysOf(master, newest.game).seed);
+  const now = position && awaitedOf(position);
+  if (position && canonical(gameOf(position)) === canonical(fold(entries)) && canonical(now) === canonical(awaited)) return 'as it was';
+  expect(newest.engine, `entry ${newest.index}: this very build does not come to the question it put`).not.toBe(engine);
+  if (now) expect({ seat: now.seat, kind: now.kind }).toEqual({ seat: awaited?.seat, kind: awaited?.kind });
+  return position ? 'with other options' : 'diverged';
+};
+const files = [...openRuns().map(openRunFile), ...finished.map(({ name }) => finishedFile(name))];
 
-  it.each(openRuns())('%s wakes to its question', (name) => {
-    const entries = entriesIn(openRunFile(name));
-    const newest = entries.at(-1) as Entry;
-    const { awaited } = newest.then;
-    expect(awaited).not.toBeNull();
-    expect(fold(entries).result).toBeNull();
-    const position = wakes(entries, keysOf(master, newest.game).seed);
-    const now = position && awaitedOf(position);
-    const same = position !== null && canonical(gameOf(position)) === canonical(fold(entries)) && canonical(now) === canonical(awaited);
-    outcomes.push(`${name}: ${awaited?.kind} of entry ${newest.index} ${same ? 'is asked again as it was' : position ? 'is asked again with other options' : 'diverges and has to be asked afresh'}`);
-    if (same) return;
-    expect(newest.engine, 'this very build does not come to the question it put').not.toBe(engine);
-    if (position) expect({ seat: decisionOf(position)?.seat, kind: decisionOf(position)?.kind }).toEqual({ seat: awaited?.seat, kind: awaited?.kind });
+describe('the open runs of earlier builds', () => {
+  const counts = new Map<string, number>();
+  afterAll(() => { console.log(`questions asked again: ${[...counts].toSorted().map(([what, n]) => `${what} ${n}`).join(', ')}`); });
+
+  it.each(files.map((file) => [basename(file), file]))('%s: each wakes to its question', (_, file) => {
+    const entries = entriesIn(file);
+    for (const entry of entries) {
+      const until = entries.slice(0, entry.index + 1);
+      const { awaited } = entry.then;
+      if (awaited === null) expect(fold(until).result).not.toBeNull();
+      else {
+        const what = `${awaited.kind} ${outcomeOf(until, entry.then)}`;
+        counts.set(what, (counts.get(what) ?? 0) + 1);
+      }
+    }
+  });
+
+  it('end where their names say', () => {
+    const kinds = openRuns().map((name) => entriesIn(openRunFile(name)).at(-1)?.then.awaited?.kind);
+    expect(kinds).not.toContain(undefined);
+    expect(openRuns()).toEqual(wishes.map(({ name }) => name).toSorted());
   });
 
   it.each(openRuns())('%s verifies', async (name) => {
@@ -61,6 +80,5 @@ describe.each(['classic', 'modern'] as const satisfies readonly Edition[])('the 
 });
 
 it('stays small', () => {
-  const files = [...openRuns().map(openRunFile), finishedFile('classic'), finishedFile('modern')];
   expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(300_000);
 });

@@ -9,35 +9,47 @@ const table = (seats: readonly string[], more: Partial<ConstructorParameters<typ
 const two = ['A', 'B'];
 const three = ['A', 'B', 'C'];
 
-const atRest = (seats: readonly string[]): Journey => table(seats).until(isMain);
-const everyoneHasBears = (seats: readonly string[], count = 1): Journey =>
+/** Getting there takes a while, so it is done once for each number of players. */
+const once = (make: (seats: readonly string[]) => Journey): ((seats: readonly string[]) => Journey) => {
+  const reached = new Map<number, Journey>();
+  return (seats) => {
+    const journey = reached.get(seats.length) ?? make(seats);
+    reached.set(seats.length, journey);
+    return journey.fork();
+  };
+};
+
+const atRest = once((seats) => table(seats).until(isMain));
+const everyoneHasBears = once((seats) =>
   table(seats).until(
-    (decision, journey) => isMain(decision, journey) && seats.every((seat) => journey.permanents('Bear', seat).length >= count),
-    ({ seat }, journey) => (journey.permanents('Bear', seat).length < count ? optionFor(journey, 'Bear', 'cast') : null),
-  );
+    (decision, journey) => isMain(decision, journey) && seats.every((seat) => journey.permanents('Bear', seat).length > 1),
+    ({ seat }, journey) => (journey.permanents('Bear', seat).length < 2 ? optionFor(journey, 'Bear', 'cast') : null),
+  ),
+);
 /** A has announced a Dart and is to choose its target. */
-const inACast = (seats: readonly string[]): Journey => table(seats).until(({ kind }, { state }) => kind === 'targets' && state.attempts.length > 0, casting('Dart'));
-/** Tithe resolves, and that seat is to say what it gives up. */
-const inAResolution = (seats: readonly string[], seat: string): Journey =>
-  everyoneHasBears(seats, 2).until((decision) => decision.kind === 'objects' && decision.seat === seat, casting('Tithe'));
-const ordering = (seats: readonly string[]): Journey =>
-  table(seats).until(({ kind }) => kind === 'order', casting('Shrine'));
-const blocking = (seats: readonly string[], seat = 'B'): Journey =>
+const inACast = once((seats) => table(seats).until(({ kind }, { state }) => kind === 'targets' && state.attempts.length > 0, casting('Dart')));
+/** Tithe resolves, and B is to say what he gives up. */
+const inAResolution = once((seats) => everyoneHasBears(seats).until(({ kind, seat }) => kind === 'objects' && seat === 'B', casting('Tithe')));
+const ordering = once((seats) => table(seats).until(({ kind }) => kind === 'order', casting('Shrine')));
+const mulligans = once((seats) => table(seats).until(({ kind }) => kind === 'mulligan'));
+/** A attacks B, who is to declare blockers. */
+const blocking = once((seats) =>
   everyoneHasBears(seats).until(
-    (decision) => decision.kind === 'blockers' && decision.seat === seat,
+    ({ kind, seat }) => kind === 'blockers' && seat === 'B',
     (decision) => {
-      if (decision.kind === 'player') return { player: decision.seat === 'A' ? seat : 'A' };
+      if (decision.kind === 'player') return { player: decision.seat === 'A' ? 'B' : 'A' };
       if (decision.kind !== 'attackers') return null;
-      return { attacks: decision.seat === 'A' ? decision.space.candidates.map(({ creature }) => ({ attacker: creature, defender: seat })) : [] };
+      return { attacks: decision.seat === 'A' ? decision.space.candidates.map(({ creature }) => ({ attacker: creature, defender: 'B' })) : [] };
     },
-  );
+  ),
+);
 
 const places: readonly (readonly [string, (seats: readonly string[]) => Journey])[] = [
   ['at rest', atRest],
   ['inside a cast', inACast],
-  ['in a resolution that asks', (seats) => inAResolution(seats, 'B')],
+  ['in a resolution that asks', inAResolution],
   ['while triggers are ordered', ordering],
-  ['during mulligans', (seats) => table(seats).until(({ kind }) => kind === 'mulligan')],
+  ['during mulligans', mulligans],
   ['while blockers are declared', blocking],
 ];
 
@@ -69,11 +81,15 @@ describe('at rest', () => {
     expect([journey.asked, journey.told('PlayerLeft').length]).toEqual(['B priority', 1]);
   });
   it('before the first keep of a mulligan nothing is lost of the others', () => {
-    const journey = table(three).until(({ kind }) => kind === 'mulligan').concede('A');
+    const journey = table(three)
+      .until(({ kind }) => kind === 'mulligan')
+      .concede('A');
     expect([journey.asked, journey.player('A').status, journey.player('B').hand.length]).toEqual(['B mulligan', 'left', 14]);
   });
   it('after it, whoever has kept has kept', () => {
-    const journey = table(three).until(({ kind, seat }) => kind === 'mulligan' && seat === 'B').concede('B');
+    const journey = table(three)
+      .until(({ kind, seat }) => kind === 'mulligan' && seat === 'B')
+      .concede('B');
     expect([journey.asked, journey.player('A').kept, journey.player('B').status]).toEqual(['C mulligan', true, 'conceded']);
     expect(journey.until(({ kind }) => kind === 'priority').player('B').status).toBe('left');
   });
@@ -101,13 +117,13 @@ describe('inside a cast', () => {
 
 describe('in a resolution that asks', () => {
   it('his question has its answer, and the others are asked', () => {
-    const journey = inAResolution(three, 'B').concede('B');
+    const journey = inAResolution(three).concede('B');
     expect([journey.asked, journey.player('B').status]).toEqual(['C objects', 'conceded']);
     journey.answer({ objects: journey.permanents('Bear', 'C').slice(0, 1) });
     expect([journey.player('B').status, ...three.map((seat) => journey.permanents('Bear', seat).length)]).toEqual(['left', 1, 0, 1]);
   });
   it('what has been chosen before is still done', () => {
-    const journey = inAResolution(three, 'B').concede('A');
+    const journey = inAResolution(three).concede('A');
     expect(journey.asked).toBe('B objects');
     for (const seat of ['B', 'C']) journey.answer({ objects: journey.permanents('Bear', seat).slice(0, 1) });
     expect([journey.player('A').status, ...three.map((seat) => journey.permanents('Bear', seat).length)]).toEqual(['left', 0, 1, 1]);

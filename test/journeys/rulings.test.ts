@@ -1,5 +1,5 @@
-import { type Action, type Order, zones } from '@arbiter/schema';
 import { act } from '@arbiter/rules';
+import { type Action, type Order, zones } from '@arbiter/schema';
 import { describe, expect, it } from 'vitest';
 import { bear, dart, rock, spring, tithe } from './support/cards.ts';
 import { casting, isMain, Journey, optionFor } from './support/journey.ts';
@@ -14,7 +14,8 @@ const withBears = (seats?: readonly string[]): Journey =>
     ({ seat }, journey) => (journey.permanents('Bear', seat).length === 0 ? optionFor(journey, 'Bear', 'cast') : null),
   );
 const inACast = (journey = withBears()): Journey => journey.until(({ kind }, { state }) => kind === 'targets' && state.attempts.length > 0, casting('Dart'));
-const inAResolution = (journey = withBears()): Journey => journey.until(({ kind }, { state }) => kind === 'confirm' && state.stack.length > 0, casting('Spring'));
+const inAResolution = (journey = withBears()): Journey =>
+  journey.until(({ kind }, { state }) => kind === 'confirm' && state.stack.length > 0, casting('Spring'));
 const places = [
   ['at rest', withBears],
   ['with an attempt open', () => inACast()],
@@ -68,7 +69,9 @@ describe.each(places)('a ruling %s', (place, at) => {
         { order: 'counters', on: 'B', counter: 'poison', amount: -9 },
       ];
     });
-    expect([journey.state.objects[journey.permanents('Bear', 'A')[0] as number]?.counters['+1/+1'], journey.player('B').counters['poison'] ?? 0]).toEqual([1, 0]);
+    expect([journey.state.objects[journey.permanents('Bear', 'A')[0] as number]?.counters['+1/+1'], journey.player('B').counters['poison'] ?? 0]).toEqual([
+      1, 0,
+    ]);
   });
   it('taps and untaps', () => {
     const [id] = [(journey: Journey): number => journey.permanents('Bear', 'B')[0] as number];
@@ -76,11 +79,11 @@ describe.each(places)('a ruling %s', (place, at) => {
     expect(journey.state.objects[id(journey)]?.tapped).toBe(true);
     expect(journey.rule({ order: 'tap', object: id(journey), tapped: false }).state.objects[id(journey)]?.tapped).toBe(false);
   });
-  it.each([
-    [{ winners: ['B'], draw: false }],
-    [{ winners: [], draw: true }],
-  ])('ends the game: %j', (result) => {
-    const journey = ruled(() => [{ order: 'end', ...result }, { order: 'life', player: 'A', life: 1 }]);
+  it.each([[{ winners: ['B'], draw: false }], [{ winners: [], draw: true }]])('ends the game: %j', (result) => {
+    const journey = ruled(() => [
+      { order: 'end', ...result },
+      { order: 'life', player: 'A', life: 1 },
+    ]);
     expect([journey.state.result, journey.types.at(-1), journey.types.includes('LifeTotalSet')]).toMatchObject([result, 'GameEnded', false]);
   });
   it('is refused whole if it names what is not there', () => {
@@ -144,7 +147,9 @@ describe('a restart', () => {
     else expect(journey.asked).toBe(asked[0]);
   });
   it('keeps a concession, and goes on without him', () => {
-    const journey = inAResolution(withBears(['A', 'B', 'C'])).concede('C').restart();
+    const journey = inAResolution(withBears(['A', 'B', 'C']))
+      .concede('C')
+      .restart();
     expect([journey.asked, journey.player('C').status]).toEqual(['A confirm', 'conceded']);
     expect(journey.answer({ yes: false }).player('C').status).toBe('left');
   });

@@ -9,7 +9,10 @@ type Terms = Omit<Extract<AnswerOf<'priority'>, { pass: true }>, 'pass'>;
 const start = (...cards: readonly Card[]): Journey => new Journey({ cards });
 /** A has cast these in his first main phase, and B has received priority. */
 const afterCasting = (journey: Journey, ...names: readonly string[]): Journey =>
-  journey.until(({ kind, seat }, { state }) => kind === 'priority' && seat === 'B' && state.turn.step === 'precombat-main' && state.stack.length === names.length, stacking(names));
+  journey.until(
+    ({ kind, seat }, { state }) => kind === 'priority' && seat === 'B' && state.turn.step === 'precombat-main' && state.stack.length === names.length,
+    stacking(names),
+  );
 const stacking = (names: readonly string[]) => {
   const left = [...names];
   return (decision: Decision, journey: Journey) => {
@@ -83,9 +86,15 @@ describe('a yield', () => {
     expect(journey.state.turn.number).toBe(2);
   });
   it('is stopped when he is attacked', () => {
-    const journey = start(bear).until(isMain).until(({ kind, seat }, { state }) => kind === 'priority' && seat === 'B' && state.stack.length > 0, casting('Bear'));
+    const journey = start(bear)
+      .until(isMain)
+      .until(({ kind, seat }, { state }) => kind === 'priority' && seat === 'B' && state.stack.length > 0, casting('Bear'));
     journey.answer({ pass: true, until: 'my-turn', stopIf: ['attacked'] });
-    journey.until(({ seat }) => seat === 'B', (decision) => (decision.kind === 'attackers' ? { attacks: decision.space.candidates.map(({ creature }) => ({ attacker: creature, defender: 'B' })) } : null));
+    journey.until(
+      ({ seat }) => seat === 'B',
+      (decision) =>
+        decision.kind === 'attackers' ? { attacks: decision.space.candidates.map(({ creature }) => ({ attacker: creature, defender: 'B' })) } : null,
+    );
     expect([journey.asked, journey.state.turn]).toMatchObject(['B priority', { number: 1, step: 'declare-attackers' }]);
   });
 
@@ -102,10 +111,15 @@ describe('a yield', () => {
   });
 
   it('ends after two hundred passes', () => {
-    const journey = start(font).until(({ kind, seat }, at) => kind === 'priority' && seat === 'B' && at.permanents('Font', 'A').length > 0 && at.state.stack.length === 0 && at.state.turn.number === 1, casting('Font'));
+    const journey = start(font).until(
+      ({ kind, seat }, at) =>
+        kind === 'priority' && seat === 'B' && at.permanents('Font', 'A').length > 0 && at.state.stack.length === 0 && at.state.turn.number === 1,
+      casting('Font'),
+    );
     const from = journey.entries.length;
     journey.answer({ pass: true, until: 'my-turn' });
-    const gains = ({ seat, kind }: Decision, at: Journey) => (kind === 'loop' ? { times: 10_000 } : seat === 'A' && at.state.stack.length === 0 ? optionFor(at, 'Font', 'activate') : null);
+    const gains = ({ seat, kind }: Decision, at: Journey) =>
+      kind === 'loop' ? { times: 10_000 } : seat === 'A' && at.state.stack.length === 0 ? optionFor(at, 'Font', 'activate') : null;
     journey.until(({ seat }) => seat === 'B', gains, 2_000);
     const [first, ...others] = passes(journey.eventsFrom(from));
     expect([first, others.length, others.every((yielded) => yielded)]).toEqual([false, 200, true]);
@@ -117,7 +131,11 @@ describe('a yield', () => {
     const { parts } = journey;
     const of = (part: unknown): string => JSON.stringify(part);
     expect(parts.public.batches.flat()).toContainEqual({ type: 'YieldSet', rule: '2016:116.3d', player: 'B', until: null, stopIf: null });
-    for (const [part, knows] of [[parts.public, false], [parts.seats['A'], false], [parts.seats['B'], true]] as const) {
+    for (const [part, knows] of [
+      [parts.public, false],
+      [parts.seats['A'], false],
+      [parts.seats['B'], true],
+    ] as const) {
       expect([of(part).includes('stack-resolved'), of(part).includes('targeted')]).toEqual([knows, knows]);
     }
   });

@@ -52,7 +52,11 @@ const summed = (explorer: Explorer): ReadonlyMap<string, ReadonlyMap<string, Map
 };
 const missing = (counts: ReadonlyMap<string, number>): readonly string[] => [...counts].filter(([, n]) => n === 0).map(([name]) => name);
 const rarest = (counts: ReadonlyMap<string, number>): string =>
-  [...counts].toSorted((a, b) => a[1] - b[1]).slice(0, 5).map(([name, n]) => `${name} ${n}`).join('; ');
+  [...counts]
+    .toSorted((a, b) => a[1] - b[1])
+    .slice(0, 5)
+    .map(([name, n]) => `${name} ${n}`)
+    .join('; ');
 
 describe('the chart', () => {
   const [seed] = seedsOf(1) as [number];
@@ -60,8 +64,11 @@ describe('the chart', () => {
   const explorer = new Explorer(coverage, seed);
   afterAll(() => {
     coverage.stop();
-    for (const [leaf, sorts] of summed(explorer)) console.log(`at rest in ${leaf}: ${[...sorts].map(([sort, counts]) => `${sort} ${told(counts)}`).join('; ')}`);
-    console.log(`${explorer.actions} actions; ${coverage.states.size} states entered, least often ${rarest(coverage.states)}\n${coverage.transitions.size} transitions taken, least often ${rarest(coverage.transitions)}`);
+    for (const [leaf, sorts] of summed(explorer))
+      console.log(`at rest in ${leaf}: ${[...sorts].map(([sort, counts]) => `${sort} ${told(counts)}`).join('; ')}`);
+    console.log(
+      `${explorer.actions} actions; ${coverage.states.size} states entered, least often ${rarest(coverage.states)}\n${coverage.transitions.size} transitions taken, least often ${rarest(coverage.transitions)}`,
+    );
   });
   beforeAll(() => {
     explorer.explore(realGames, FROM_REAL * runs(1), () => false);

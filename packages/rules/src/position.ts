@@ -1,4 +1,18 @@
-import { type Action, type ActionOf, type Answer, answerCodecs, type ChartValue, type Decision, decoder, type Entry, type Event, type Game, type Kind, type Setup, type Withdrawal } from '@arbiter/schema';
+import {
+  type Action,
+  type ActionOf,
+  type Answer,
+  answerCodecs,
+  type ChartValue,
+  type Decision,
+  decoder,
+  type Entry,
+  type Event,
+  type Game,
+  type Kind,
+  type Setup,
+  type Withdrawal,
+} from '@arbiter/schema';
 import { numberProblem } from './concepts/numbers.ts';
 import { isGameFor } from './concepts/starting.ts';
 import { evolve, nothing } from './engine/evolve/index.ts';
@@ -6,7 +20,7 @@ import { hasPlayer } from './engine/game.ts';
 import type { Hooks, Input, ProcedureName } from './engine/play.ts';
 import { type Chance, chanceOf } from './engine/random.ts';
 import { Diverged, type Refusal } from './engine/refusal.ts';
-import { type Batch, type OpenRun, refuses, type Run, wake as wakeRun } from './engine/runner.ts';
+import { type Batch, type OpenRun, type Run, refuses, wake as wakeRun } from './engine/runner.ts';
 import { hooks } from './hooks.ts';
 import { isIrreversible } from './spells/irreversible.ts';
 import { finestOfPlay } from './spells/refusing.ts';
@@ -18,14 +32,30 @@ import { refusesOrders } from './turn/ruling.ts';
 /** A game at rest between two actions: where its chart stands, what run is open, and where in the log that run began. */
 export interface Position {
   readonly snapshot: ChartSnapshot;
-  readonly index: number;                                              // of the entry that led here; the open decision's id
-  readonly began: readonly [entry: number, event: number] | null;      // null: no run is open
+  readonly index: number; // of the entry that led here; the open decision's id
+  readonly began: readonly [entry: number, event: number] | null; // null: no run is open
 }
 /** What one action did. */
-export interface Outcome { readonly position: Position; readonly batches: readonly Batch[] }
-export type RefusalCode = 'stale-decision' | 'not-your-decision' | 'malformed-answer' | 'illegal-answer' | 'not-withdrawable' | 'game-over' | 'unknown-seat' | 'not-in-game' | 'illegal-ruling' | 'not-supported';
+export interface Outcome {
+  readonly position: Position;
+  readonly batches: readonly Batch[];
+}
+export type RefusalCode =
+  | 'stale-decision'
+  | 'not-your-decision'
+  | 'malformed-answer'
+  | 'illegal-answer'
+  | 'not-withdrawable'
+  | 'game-over'
+  | 'unknown-seat'
+  | 'not-in-game'
+  | 'illegal-ruling'
+  | 'not-supported';
 /** Why an action is not taken; nothing has changed. */
-export interface Refused { readonly refused: RefusalCode; readonly refusal: Refusal }
+export interface Refused {
+  readonly refused: RefusalCode;
+  readonly refusal: Refusal;
+}
 
 const contextOf = (position: Position): Context => position.snapshot.context;
 export const gameOf = (position: Position): Game => contextOf(position).game;
@@ -34,12 +64,30 @@ export const runOf = (position: Position): OpenRun | null => contextOf(position)
 /** The part of an entry's `then` that the rules know. */
 export const thenOf = (position: Position): { readonly value: ChartValue; readonly run: Entry['then']['run']; readonly runs: number } => {
   const { run, runs } = contextOf(position);
-  return { value: valueOf(position.snapshot), run: run && position.began ? { id: run.id, name: run.name, args: run.args, began: [position.began[0], position.began[1]] } : null, runs };
+  return {
+    value: valueOf(position.snapshot),
+    run: run && position.began ? { id: run.id, name: run.name, args: run.args, began: [position.began[0], position.began[1]] } : null,
+    runs,
+  };
 };
 
-const freshContext = (game: Game, chance: (game: Game) => Chance, out: readonly Batch[], plugged: Hooks = hooks): Context => (
-  { game, run: null, result: undefined, abandoned: false, runs: 0, out, began: null, refused: null, ruling: null, hooks: plugged, chance });
-const keyed = (seed: string) => (game: Game): Chance => chanceOf(seed, game);
+const freshContext = (game: Game, chance: (game: Game) => Chance, out: readonly Batch[], plugged: Hooks = hooks): Context => ({
+  game,
+  run: null,
+  result: undefined,
+  abandoned: false,
+  runs: 0,
+  out,
+  began: null,
+  refused: null,
+  ruling: null,
+  hooks: plugged,
+  chance,
+});
+const keyed =
+  (seed: string) =>
+  (game: Game): Chance =>
+    chanceOf(seed, game);
 
 const outcome = (snapshot: ChartSnapshot, index: number, before: Position['began']): Outcome => {
   const { run, began, out } = snapshot.context;
@@ -63,7 +111,10 @@ export const beginningsBy = (plugged: Hooks): Beginnings => ({
 });
 export const { createGame, arrange } = beginningsBy(hooks);
 
-const refused = (code: RefusalCode, why: string, cite: Refusal['cite'] = '2016:116.1', params?: Refusal['params']): Refused => ({ refused: code, refusal: { cite, why, ...(params ? { params } : {}) } });
+const refused = (code: RefusalCode, why: string, cite: Refusal['cite'] = '2016:116.1', params?: Refusal['params']): Refused => ({
+  refused: code,
+  refusal: { cite, why, ...(params ? { params } : {}) },
+});
 const isWithdrawal = (answer: Answer | Withdrawal): answer is Withdrawal => 'withdraw' in answer;
 const decoders = new Map(Object.entries(answerCodecs).map(([kind, codec]) => [kind as Kind, decoder(codec as never)]));
 
@@ -83,7 +134,8 @@ const legalInput = (position: Position, action: ActionOf<'answer'>): Input | Ref
   if (!decision || action.decision !== position.index) return refused('stale-decision', 'stale-decision');
   if (decision.seat !== action.seat) return refused('not-your-decision', 'not-your-decision', decision.space.cite);
   const { answer } = action;
-  if (isWithdrawal(answer)) return decision.withdrawable ? { input: 'withdraw', seat: action.seat } : refused('not-withdrawable', 'not-withdrawable', decision.space.cite);
+  if (isWithdrawal(answer))
+    return decision.withdrawable ? { input: 'withdraw', seat: action.seat } : refused('not-withdrawable', 'not-withdrawable', decision.space.cite);
   const number = numberProblem(answer);
   if (number && follows(position, number)) return { refused: 'malformed-answer', refusal: number };
   const shape = decoders.get(decision.kind)?.(answer);
@@ -111,7 +163,12 @@ const withInput = (position: Position, input: Input): Outcome | Refused => {
 };
 
 /** A game with what its open run has come from. The run itself may not have been made again: then the position is good for nothing but a ruling or a restart. */
-export interface Standing { readonly position: Position; readonly run: Pick<Run, 'name' | 'args'> | null; readonly base: Game; readonly since: readonly Batch[] }
+export interface Standing {
+  readonly position: Position;
+  readonly run: Pick<Run, 'name' | 'args'> | null;
+  readonly base: Game;
+  readonly since: readonly Batch[];
+}
 const standingOf = (position: Position): Standing => {
   const run = runOf(position);
   return { position, run, base: run?.base ?? gameOf(position), since: run?.batches ?? [] };
@@ -158,9 +215,14 @@ export const act = (position: Position, action: Action): Outcome | Refused => {
       const input = concession(position, action.seat);
       return 'refused' in input ? input : withInput(position, input);
     }
-    case 'ruling': case 'restart': return actOn(standingOf(position), action);
-    case 'create': case 'timeout': return refused('not-supported', 'not-supported');
-    default: return action satisfies never;
+    case 'ruling':
+    case 'restart':
+      return actOn(standingOf(position), action);
+    case 'create':
+    case 'timeout':
+      return refused('not-supported', 'not-supported');
+    default:
+      return action satisfies never;
   }
 };
 
@@ -168,10 +230,16 @@ const inputOf = (entry: Entry, awaited: Entry['then']['awaited']): Input => {
   const { action } = entry;
   if (action.kind === 'concede') return { input: 'concede', seat: action.seat };
   if (action.kind !== 'answer' || !awaited) throw new Diverged(`entry ${entry.index}: ${action.kind} is no input to an open run`);
-  return isWithdrawal(action.answer as Answer) ? { input: 'withdraw', seat: action.seat } : { input: 'answer', seat: action.seat, kind: awaited.kind, answer: action.answer as never };
+  return isWithdrawal(action.answer as Answer)
+    ? { input: 'withdraw', seat: action.seat }
+    : { input: 'answer', seat: action.seat, kind: awaited.kind, answer: action.answer as never };
 };
 
-interface Folded { readonly game: Game; readonly base: Game | null; readonly since: readonly Batch[] }
+interface Folded {
+  readonly game: Game;
+  readonly base: Game | null;
+  readonly since: readonly Batch[];
+}
 /** Folds entries; `base` is the game at the place where the open run began. */
 const folded = (entries: readonly Entry[], began: readonly [number, number] | null): Folded => {
   let game = nothing;

@@ -39,8 +39,11 @@ const isOfOtherRules = (entries: readonly Entry[], engine: string): boolean => {
 };
 
 const MOST_OF_ENGINE = 16;
-const restartOf = (newest: Entry, engine: string): ActionOf<'restart'> => (
-  { kind: 'restart', actionId: `restart-${newest.index}-${engine.slice(0, MOST_OF_ENGINE)}`, why: 'the rules have changed' });
+const restartOf = (newest: Entry, engine: string): ActionOf<'restart'> => ({
+  kind: 'restart',
+  actionId: `restart-${newest.index}-${engine.slice(0, MOST_OF_ENGINE)}`,
+  why: 'the rules have changed',
+});
 
 /** What a game comes to as it is loaded: its position, or a run that has to begin anew because the rules have changed under it. */
 export type Loaded = { readonly position: Position } | { readonly standing: Standing; readonly action: ActionOf<'restart'> };
@@ -53,9 +56,15 @@ export const loaded = (entries: readonly Entry[], seed: string, engine: string):
   try {
     return { position: awakened(entries, seed) };
   } catch (error) {
-    if (error instanceof TooLarge || !isOfOtherRules(entries, engine)) return judged(() => { throw error; });
+    if (error instanceof TooLarge || !isOfOtherRules(entries, engine))
+      return judged(() => {
+        throw error;
+      });
     const standing = judged(() => stand(entries, seed));
-    if (hasSeen(standing)) throw new Fault(`the rules have changed, and something hidden was seen since the open run began: ${error instanceof Error ? error.message : String(error)}`);
+    if (hasSeen(standing))
+      throw new Fault(
+        `the rules have changed, and something hidden was seen since the open run began: ${error instanceof Error ? error.message : String(error)}`,
+      );
     return { standing, action: restartOf(entries.at(-1) as Entry, engine) };
   }
 };

@@ -7,18 +7,28 @@ import { answerOf, createOf, done, entriesIn, groundOn, idOf, type Made, openAt,
 import { verify } from './verify.ts';
 
 const game = idOf(1);
-const ruling = (actionId: string, ...orders: readonly Order[]): ActionOf<'ruling'> => ({ kind: 'ruling', actionId, by: 'judge', why: 'the vortex never ends', orders });
+const ruling = (actionId: string, ...orders: readonly Order[]): ActionOf<'ruling'> => ({
+  kind: 'ruling',
+  actionId,
+  by: 'judge',
+  why: 'the vortex never ends',
+  orders,
+});
 
 /** A game whose next pass resolves what never ends. */
 const onTheBrink = async ({ ground }: Made): Promise<{ readonly table: Table; readonly pass: ActionOf<'answer'> }> => {
   const table = await started(ground, game, ['Vortex']);
   const use = using();
   let by: string | null = null;
-  const { decision, index } = await playTo(table, (open) => by !== null && open.kind === 'priority' && open.seat !== by, (open) => {
-    const answer = use(open);
-    if (answer !== null && 'activate' in answer) by = open.seat;
-    return answer;
-  });
+  const { decision, index } = await playTo(
+    table,
+    (open) => by !== null && open.kind === 'priority' && open.seat !== by,
+    (open) => {
+      const answer = use(open);
+      if (answer !== null && 'activate' in answer) by = open.seat;
+      return answer;
+    },
+  );
   return { table, pass: answerOf(decision, index, { pass: true }) };
 };
 
@@ -91,17 +101,23 @@ describe('a log that is not as it should be', () => {
       const { decision, index } = await openAt(table);
       done(await table.take(answerOf(decision, index, plainly(decision))));
     }
-    const made = groundOn(store, (log): GameLog => ({
-      ...log,
-      async *read(id, from) {
-        for await (const stored of log.read(id, from)) yield { ...stored, entry: JSON.parse(change(stored.text, stored.index)) as typeof stored.entry };
-      },
-    }));
+    const made = groundOn(
+      store,
+      (log): GameLog => ({
+        ...log,
+        async *read(id, from) {
+          for await (const stored of log.read(id, from)) yield { ...stored, entry: JSON.parse(change(stored.text, stored.index)) as typeof stored.entry };
+        },
+      }),
+    );
     return { table: new Table(made.ground, game), made };
   };
   it.each([
     ['an entry that says what none says', (text: string, index: number) => (index === 3 ? text.replace('"kind":"answer"', '"kind":"cheat"') : text)],
-    ['an entry that does not follow the one before', (text: string, index: number) => (index === 3 ? text.replace(/"prevHash":"[0-9a-f]{64}"/, `"prevHash":"${'0'.repeat(64)}"`) : text)],
+    [
+      'an entry that does not follow the one before',
+      (text: string, index: number) => (index === 3 ? text.replace(/"prevHash":"[0-9a-f]{64}"/, `"prevHash":"${'0'.repeat(64)}"`) : text),
+    ],
     ['an entry in the wrong place', (text: string, index: number) => (index === 3 ? text.replace('"index":3', '"index":4') : text)],
   ])('stands still at %s', async (_, change) => {
     const { table, made } = await damaged(change);
@@ -121,7 +137,18 @@ describe('a log that is not as it should be', () => {
 it('a storage that fails is no fault of the game', async () => {
   const { ground } = groundOn();
   await started(ground, game);
-  const broken = new Table({ ...ground, log: { ...ground.log, read: () => { throw new Error('the disk is gone'); } } }, game);
+  const broken = new Table(
+    {
+      ...ground,
+      log: {
+        ...ground.log,
+        read: () => {
+          throw new Error('the disk is gone');
+        },
+      },
+    },
+    game,
+  );
   expect(await broken.take({ kind: 'concede', actionId: 'a', seat: 'A' })).toEqual({ reply: 'unavailable', why: 'the disk is gone' });
   await expect(broken.look()).rejects.toThrow('the disk is gone');
   expect(await ground.beside.quarantines()).toEqual([]);

@@ -2,7 +2,23 @@ import { type GameLog, type MemoryStore, memoryStore } from '@arbiter/log';
 import type { Decision } from '@arbiter/schema';
 import { describe, expect, it } from 'vitest';
 import { Table } from './table.ts';
-import { ENGINE, answerOf, done, entriesIn, groundOn, idOf, isPriority, keys, type Made, OTHER_ENGINE, openAt, plainly, playTo, started, using } from './testTable.ts';
+import {
+  answerOf,
+  done,
+  ENGINE,
+  entriesIn,
+  groundOn,
+  idOf,
+  isPriority,
+  keys,
+  type Made,
+  OTHER_ENGINE,
+  openAt,
+  plainly,
+  playTo,
+  started,
+  using,
+} from './testTable.ts';
 import { verify } from './verify.ts';
 
 /* Another engine opens a game of this one. That its rules are others is told by a log which says something else than they come to. */
@@ -15,13 +31,20 @@ const playedTo = async (names: readonly string[], wanted: (decision: Decision) =
   return store;
 };
 /** The newest entry reads otherwise than it was written. */
-const changing = (change: (text: string) => string, newest: number) => (log: GameLog): GameLog => ({
-  ...log,
-  async *read(id, from) {
-    for await (const stored of log.read(id, from)) yield stored.index === newest ? { ...stored, entry: JSON.parse(change(stored.text)) as typeof stored.entry } : stored;
-  },
-});
-const opened = async (store: MemoryStore, change: (text: string) => string, engine = OTHER_ENGINE): Promise<Made & { readonly table: Table; readonly newest: number }> => {
+const changing =
+  (change: (text: string) => string, newest: number) =>
+  (log: GameLog): GameLog => ({
+    ...log,
+    async *read(id, from) {
+      for await (const stored of log.read(id, from))
+        yield stored.index === newest ? { ...stored, entry: JSON.parse(change(stored.text)) as typeof stored.entry } : stored;
+    },
+  });
+const opened = async (
+  store: MemoryStore,
+  change: (text: string) => string,
+  engine = OTHER_ENGINE,
+): Promise<Made & { readonly table: Table; readonly newest: number }> => {
   const newest = (await groundOn(store).ground.log.head(game))?.index ?? 0;
   const made = groundOn(store, changing(change, newest));
   return { ...made, table: new Table({ ...made.ground, engine, now: () => 9_000 }, game), newest };
@@ -34,7 +57,11 @@ describe('an open run under other rules', () => {
     const { table, ground, newest } = await opened(await playedTo(['Font'], resolving), (text) => text);
     const { decision, index } = await openAt(table);
     expect([decision.kind, index]).toEqual(['confirm', newest]);
-    expect(done(await table.take(answerOf(decision, index, { yes: true }))).entry).toMatchObject({ index: newest + 1, engine: OTHER_ENGINE, action: { kind: 'answer' } });
+    expect(done(await table.take(answerOf(decision, index, { yes: true }))).entry).toMatchObject({
+      index: newest + 1,
+      engine: OTHER_ENGINE,
+      action: { kind: 'answer' },
+    });
     expect(await ground.beside.quarantines()).toEqual([]);
   });
 
@@ -91,6 +118,13 @@ it('what is written under both engines verifies under each, each carrying out it
   const other = new Table({ ...ground, engine: OTHER_ENGINE }, game);
   const { decision, index } = await openAt(other);
   done(await other.take(answerOf(decision, index, { yes: true })));
-  for (const [engine, reexecuted] of [[ENGINE, before], [OTHER_ENGINE, 0]] as const)
-    expect(await verify({ lines: ground.log.read(game), engine, keys: keys(game), seed: keys(game).seed })).toMatchObject({ ok: true, entries: before + 1, reexecuted });
+  for (const [engine, reexecuted] of [
+    [ENGINE, before],
+    [OTHER_ENGINE, 0],
+  ] as const)
+    expect(await verify({ lines: ground.log.read(game), engine, keys: keys(game), seed: keys(game).seed })).toMatchObject({
+      ok: true,
+      entries: before + 1,
+      reexecuted,
+    });
 });

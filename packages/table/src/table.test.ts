@@ -3,7 +3,22 @@ import type { Action } from '@arbiter/schema';
 import { describe, expect, it } from 'vitest';
 import { MAILBOX } from './replies.ts';
 import { Table } from './table.ts';
-import { another, answerOf, createOf, done, entriesIn, groundOn, idOf, isPriority, OTHER_ENGINE, openAt, plainly, playTo, setupFor, started } from './testTable.ts';
+import {
+  another,
+  answerOf,
+  createOf,
+  done,
+  entriesIn,
+  groundOn,
+  idOf,
+  isPriority,
+  OTHER_ENGINE,
+  openAt,
+  plainly,
+  playTo,
+  setupFor,
+  started,
+} from './testTable.ts';
 
 const game = idOf(1);
 
@@ -28,7 +43,10 @@ describe('a table', () => {
 
   it('shows nothing that could not be stored', async () => {
     let full = false;
-    const { ground, told } = groundOn(undefined, (log) => ({ ...log, append: (...args) => (full ? Promise.reject(new Error('the disk is full')) : log.append(...args)) }));
+    const { ground, told } = groundOn(undefined, (log) => ({
+      ...log,
+      append: (...args) => (full ? Promise.reject(new Error('the disk is full')) : log.append(...args)),
+    }));
     const table = await started(ground, game);
     const { decision, index } = await openAt(table);
     full = true;
@@ -67,7 +85,11 @@ describe('a table', () => {
     await playTo(table, isPriority);
     const before = told.length;
     expect(done(await table.take(action))).toEqual({ ...first, repeated: true });
-    expect(await table.take({ ...action, decision: index + 1 })).toMatchObject({ reply: 'refused', code: 'action-id-reused', head: { index: first.entry.index } });
+    expect(await table.take({ ...action, decision: index + 1 })).toMatchObject({
+      reply: 'refused',
+      code: 'action-id-reused',
+      head: { index: first.entry.index },
+    });
     expect(told).toHaveLength(before);
     const other = decision.seat === 'A' ? 'B' : 'A';
     expect(done(await table.take({ kind: 'concede', actionId: 'mine', seat: other })).repeated).toBe(false);
@@ -92,7 +114,10 @@ describe('a table', () => {
     const table = await started(ground, game);
     expect(done(await table.take(createOf(game))).repeated).toBe(true);
     expect(await table.take(another(createOf(game), 'again'))).toMatchObject({ reply: 'refused', code: 'game-exists' });
-    expect(await table.take({ ...createOf(game), setup: { ...setupFor(game), startingLife: 30 } })).toMatchObject({ reply: 'refused', code: 'action-id-reused' });
+    expect(await table.take({ ...createOf(game), setup: { ...setupFor(game), startingLife: 30 } })).toMatchObject({
+      reply: 'refused',
+      code: 'action-id-reused',
+    });
     const elsewhere = new Table(ground, idOf(2));
     expect(await elsewhere.take(createOf(game))).toMatchObject({ reply: 'refused', code: 'other-game' });
     expect(await elsewhere.take({ kind: 'concede', actionId: 'a', seat: 'A' })).toMatchObject({ reply: 'refused', code: 'no-such-game' });
@@ -113,7 +138,10 @@ describe('a table', () => {
     const table = await started(ground, game);
     const { decision, index } = await openAt(table);
     expect(await table.take({ kind: 'restart', actionId: 'a', why: 'I should like another hand' })).toMatchObject({ reply: 'refused', code: 'not-supported' });
-    expect(await table.take({ kind: 'timeout', actionId: 'b', seat: decision.seat, decision: index })).toMatchObject({ reply: 'refused', code: 'not-supported' });
+    expect(await table.take({ kind: 'timeout', actionId: 'b', seat: decision.seat, decision: index })).toMatchObject({
+      reply: 'refused',
+      code: 'not-supported',
+    });
   });
 
   it('is over when the game is, and says so to every action', async () => {
@@ -137,19 +165,21 @@ describe('a table', () => {
 });
 
 describe('a lost acknowledgement', () => {
-  const losing = (stores: boolean) => (log: GameLog): GameLog => {
-    let lose = true;
-    return {
-      ...log,
-      append: async (id, index, entry, text) => {
-        const lost = index > 0 && lose;
-        if (!lost || stores) await log.append(id, index, entry, text);
-        if (!lost) return 'stored';
-        lose = false;
-        throw new Unconfirmed(id, index, new Error('no answer'));
-      },
+  const losing =
+    (stores: boolean) =>
+    (log: GameLog): GameLog => {
+      let lose = true;
+      return {
+        ...log,
+        append: async (id, index, entry, text) => {
+          const lost = index > 0 && lose;
+          if (!lost || stores) await log.append(id, index, entry, text);
+          if (!lost) return 'stored';
+          lose = false;
+          throw new Unconfirmed(id, index, new Error('no answer'));
+        },
+      };
     };
-  };
   it.each([[true], [false]])('is settled by sending the same again (stored: %s)', async (stores) => {
     const { ground } = groundOn(undefined, losing(stores));
     const table = await started(ground, game);
@@ -215,6 +245,9 @@ it('a game is not opened under another master key', async () => {
   const table = await started(ground, game);
   const { decision, index } = await openAt(table);
   const other = new Table({ ...ground, engine: OTHER_ENGINE, keysOf: (id) => ({ ...ground.keysOf(id), keyId: 'another' }) }, game);
-  expect(await other.take(answerOf(decision, index, plainly(decision)))).toMatchObject({ reply: 'unavailable', why: expect.stringContaining('another master key') });
+  expect(await other.take(answerOf(decision, index, plainly(decision)))).toMatchObject({
+    reply: 'unavailable',
+    why: expect.stringContaining('another master key'),
+  });
   expect(await ground.beside.quarantines()).toEqual([]);
 });

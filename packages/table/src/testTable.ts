@@ -1,8 +1,8 @@
 import { createSecretKey } from 'node:crypto';
-import { type GameKeys, type GameLog, keysOf, memoryBeside, memoryLog, type MemoryStore } from '@arbiter/log';
+import { type GameKeys, type GameLog, keysOf, type MemoryStore, memoryBeside, memoryLog } from '@arbiter/log';
 import { type Ability, type Action, type ActionOf, type Answer, type Card, type Decision, type Entry, list, type Setup } from '@arbiter/schema';
-import { setupOf } from './setup.ts';
 import type { Reply } from './replies.ts';
+import { setupOf } from './setup.ts';
 import { type Ground, Table } from './table.ts';
 
 /** Small games for the tests of this package: few cards, a fixed key, everything in memory. */
@@ -13,11 +13,23 @@ export const ENGINE = 'e'.repeat(64);
 export const OTHER_ENGINE = 'f'.repeat(64);
 export const idOf = (n: number): string => `${n}`.padStart(26, 'g');
 
-const artifact = (name: string, ...abilities: readonly Ability[]): Card => ({ v: 1, name, layout: 'normal', faces: [{ name, cost: '{0}', types: ['artifact'], abilities }] });
+const artifact = (name: string, ...abilities: readonly Ability[]): Card => ({
+  v: 1,
+  name,
+  layout: 'normal',
+  faces: [{ name, cost: '{0}', types: ['artifact'], abilities }],
+});
 const gain = { do: 'gainLife', who: 'you', amount: 1 } as const;
 const cards: readonly Card[] = [
   artifact('Font', { kind: 'activated', cost: [], do: [gain, { do: 'may', who: 'you', then: [gain] }] }),
-  artifact('Spring', { kind: 'activated', cost: [], do: [{ do: 'draw', who: 'you', amount: 1 }, { do: 'may', who: 'you', then: [gain] }] }),
+  artifact('Spring', {
+    kind: 'activated',
+    cost: [],
+    do: [
+      { do: 'draw', who: 'you', amount: 1 },
+      { do: 'may', who: 'you', then: [gain] },
+    ],
+  }),
   artifact('Vortex', { kind: 'activated', cost: [], do: [{ do: 'repeatWhile', then: [gain], while: { compare: 1, op: '=', to: 1 } }] }),
 ];
 
@@ -29,7 +41,14 @@ export interface Made {
 export const groundOn = (store?: MemoryStore, change: (log: GameLog) => GameLog = (log) => log): Made => {
   const told: Entry[] = [];
   let clock = 1_000;
-  const ground: Ground = { log: change(memoryLog(store)), beside: memoryBeside(), keysOf: keys, engine: ENGINE, now: () => clock++, stored: (entry) => told.push(entry) };
+  const ground: Ground = {
+    log: change(memoryLog(store)),
+    beside: memoryBeside(),
+    keysOf: keys,
+    engine: ENGINE,
+    now: () => clock++,
+    stored: (entry) => told.push(entry),
+  };
   return { ground, told };
 };
 
@@ -40,7 +59,11 @@ export const setupFor = (game: string, names: readonly string[] = ['Font', 'Spri
   const { keyId, commitment } = keys(game);
   return { ...wanted, game, keyId, commitment };
 };
-export const createOf = (game: string, names?: readonly string[], actionId = 'create'): ActionOf<'create'> => ({ kind: 'create', actionId, setup: setupFor(game, names) });
+export const createOf = (game: string, names?: readonly string[], actionId = 'create'): ActionOf<'create'> => ({
+  kind: 'create',
+  actionId,
+  setup: setupFor(game, names),
+});
 
 export type Done = Extract<Reply, { reply: 'done' }>;
 export const done = (reply: Reply): Done => {
@@ -53,7 +76,13 @@ export const openAt = async (table: Table): Promise<{ readonly decision: Decisio
   if (seen === null || 'reason' in seen || seen.decision === null) throw new Error(JSON.stringify(seen));
   return { decision: seen.decision, index: seen.head.index };
 };
-export const answerOf = (decision: Decision, index: number, answer: Answer, actionId = `${index}`): ActionOf<'answer'> => ({ kind: 'answer', actionId, seat: decision.seat, decision: index, answer });
+export const answerOf = (decision: Decision, index: number, answer: Answer, actionId = `${index}`): ActionOf<'answer'> => ({
+  kind: 'answer',
+  actionId,
+  seat: decision.seat,
+  decision: index,
+  answer,
+});
 /** Keeps, passes, and else gives the first legal answer. */
 export const plainly = (decision: Decision): Answer =>
   decision.kind === 'priority' ? { pass: true } : decision.kind === 'mulligan' ? { keep: true } : (list(decision as never, 1)[0] as Answer);
@@ -64,7 +93,11 @@ export const started = async (ground: Ground, game: string, names?: readonly str
   return table;
 };
 /** Answers as `say` says, plainly where it says nothing, until the question is `wanted`. */
-export const playTo = async (table: Table, wanted: (decision: Decision) => boolean, say: (decision: Decision) => Answer | null = () => null): Promise<{ readonly decision: Decision; readonly index: number }> => {
+export const playTo = async (
+  table: Table,
+  wanted: (decision: Decision) => boolean,
+  say: (decision: Decision) => Answer | null = () => null,
+): Promise<{ readonly decision: Decision; readonly index: number }> => {
   for (let n = 0; n < 500; n++) {
     const open = await openAt(table);
     if (wanted(open.decision)) return open;

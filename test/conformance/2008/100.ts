@@ -23,6 +23,7 @@ define('2008:100.1', 'two players or more make a game', (stage) => {
 const oneLeaves: Scenario = {
   players: { A: {}, B: {}, C: {} },
   script: [{ turn: 1, step: 'upkeep', player: 'C', concede: true }],
+  stop: { turn: 1, step: 'precombat-main', when: 'begin' },
   expect: [{ player: 'C', lost: true }],
 };
 

@@ -1,1 +1,396 @@
-export {};
+import assert from 'node:assert/strict';
+import { activated, enchantment, triggered } from '@arbiter/cards';
+import { decisionOf, questions } from '@arbiter/rules';
+import type { Scenario } from '@arbiter/scenario';
+import type { Instruction } from '@arbiter/schema';
+import { cards, free, gain, whenever } from '../cards.ts';
+import { answered, begun, copies, handOf, type Under, under, until } from '../games.ts';
+import { prove, refer } from '../prove.ts';
+import { casts, inMain, main } from '../script.ts';
+import type { Reached, Stage } from '../stage.ts';
+
+const triumph = free('Triumph', { do: 'win', who: 'you' });
+const nap = free('Nap', gain(1));
+const from = (reached: Reached): Under => ({ position: reached.position, game: reached.game, events: reached.events });
+const pass = { pass: true } as const;
+
+prove('2008:102.1', 'the game ends at once when somebody wins', {
+  accepts(stage) {
+    const board = stage.reaches({ cards: cards(triumph, nap), players: { A: { hand: ['Triumph', 'Nap'] }, B: {} }, ...inMain, stop: { ...main, when: 'begin' } });
+    const over = answered(stage, from(board), { cast: board.id('Nap') }, { cast: board.id('Triumph') }, pass, pass);
+    assert.deepEqual([over.game.result?.winners, over.game.stack.length, over.game.players[0]?.life], [['A'], 2, 20]);
+    assert.equal(decisionOf(over.position), null);
+    assert.equal(stage.refused(over.position, { kind: 'concede', actionId: 'late', seat: 'A' }).refused, 'game-over');
+  },
+  refuses({ plays }) {
+    plays({
+      name: 'nothing more is done of what the winning spell says',
+      cards: cards(free('Triumph', { do: 'win', who: 'you' }, gain(5), { do: 'draw', who: 'each', amount: 1 })),
+      players: { A: { hand: ['Triumph'] }, B: {} },
+      ...inMain,
+      script: casts('Triumph'),
+      expect: [{ winner: 'A' }, { life: { A: 20 } }, { zone: 'hand', player: 'B', count: 0 }],
+    });
+    plays({
+      name: 'while nobody has won it goes on',
+      players: { A: {}, B: {}, C: {} },
+      script: [{ turn: 1, step: 'upkeep', player: 'B', concede: true }],
+      stop: { turn: 2, step: 'upkeep' },
+      expect: [{ result: 'none' }, { player: 'C', turnActive: true }, { event: 'GameEnded', count: 0 }],
+    });
+  },
+});
+
+refer('2008:102.2', 'names the ways to win, which 102.2a to c tell');
+
+prove('2008:102.2a', 'who is left when all his opponents have lost wins', {
+  accepts({ plays }) {
+    plays({
+      name: 'of three',
+      players: { A: {}, B: {}, C: {} },
+      script: [
+        { turn: 1, step: 'upkeep', player: 'B', concede: true },
+        { turn: 1, step: 'precombat-main', player: 'C', concede: true },
+      ],
+      expect: [{ winner: 'A' }, { event: 'GameEnded', draw: false, count: 1 }, { player: 'B', lost: true }, { player: 'C', lost: true }],
+    });
+  },
+  refuses({ plays }) {
+    plays({
+      name: 'not while one of them is left',
+      players: { A: {}, B: {}, C: {} },
+      script: [{ turn: 1, step: 'upkeep', player: 'B', concede: true }],
+      expect: [{ result: 'none' }, { player: 'A', won: false }],
+    });
+  },
+});
+
+const banner = enchantment('Banner', { cost: '{0}' }, { kind: 'static', play: [{ cantWin: 'opponents' }] });
+
+prove('2008:102.2b', 'an effect may say that a player wins', {
+  accepts({ plays }) {
+    plays({
+      name: 'with an opponent in good health',
+      cards: cards(triumph),
+      players: { A: { hand: ['Triumph'] }, B: {}, C: {} },
+      ...inMain,
+      script: casts('Triumph'),
+      expect: [{ winner: 'A' }, { life: { B: 20, C: 20 } }],
+    });
+  },
+  refuses({ plays }) {
+    plays({
+      name: 'not one who cannot win',
+      cards: cards(triumph, banner),
+      players: { A: { hand: ['Triumph'] }, B: { battlefield: ['Banner'] } },
+      ...inMain,
+      script: casts('Triumph'),
+      expect: [{ result: 'none' }, { event: 'PlayerWon', count: 0 }],
+    });
+  },
+});
+
+const blight = (who: Instruction & { do: 'loseLife' }) => free('Blight', who);
+const drain = (who: 'each' | 'opponents', amount: number) => blight({ do: 'loseLife', who, amount });
+const teams = [['A', 'B'], ['C', 'D']] as const;
+
+prove('2008:102.2c', 'a team wins when all others have lost, with those of it who lost before', {
+  accepts({ plays }) {
+    plays({
+      name: 'both, though one lost first',
+      cards: cards(drain('opponents', 20)),
+      teams,
+      players: { A: { hand: ['Blight'] }, B: {}, C: {}, D: {} },
+      ...inMain,
+      script: [{ ...main, player: 'B', concede: true }, ...casts('Blight')],
+      expect: [{ winner: ['A', 'B'] }, { player: 'B', won: true }, { player: 'C', lost: true }, { player: 'D', lost: true }],
+    });
+  },
+  refuses({ plays }) {
+    plays({
+      name: 'not while the other team has somebody left',
+      teams,
+      players: { A: {}, B: {}, C: {}, D: {} },
+      script: [{ turn: 1, step: 'upkeep', player: 'D', concede: true }],
+      stop: { turn: 2, step: 'upkeep' },
+      expect: [{ result: 'none' }, { player: 'C', lost: false }],
+    });
+  },
+});
+
+refer('2008:102.3', 'names the ways to lose, which 102.3a to g tell');
+
+const purge = free('Purge', { do: 'sacrificeOf', who: 'each', what: { type: 'creature' }, amount: 1 });
+
+prove('2008:102.3a', 'a player may concede at any time, and has lost at once', {
+  accepts(stage) {
+    const bears = { battlefield: ['Grizzly Bears*2'] };
+    const board = stage.reaches({ cards: cards(purge), players: { A: { ...bears, hand: ['Purge'] }, B: {}, C: {} }, ...inMain, stop: { ...main, when: 'begin' } });
+    const resolving = answered(stage, from(board), { cast: board.id('Purge') }, pass, pass, pass);
+    assert.deepEqual([decisionOf(resolving.position)?.seat, decisionOf(resolving.position)?.kind], ['A', 'objects']);
+    const conceded = under(stage.acts(resolving.position, { kind: 'concede', actionId: 'B', seat: 'B' }));
+    assert.deepEqual(conceded.game.players.map(({ status }) => status), ['playing', 'conceded', 'playing']);
+    assert.deepEqual([decisionOf(conceded.position)?.seat, conceded.game.stack.length], ['A', 1]);
+    assert.equal(conceded.events.some(({ type }) => type === 'PriorityReceived' || type === 'AbilityStacked'), false);
+  },
+  refuses(stage) {
+    const board = stage.reaches({ players: { A: {}, B: {}, C: {} }, ...inMain, stop: { ...main, when: 'begin' } });
+    const gone = under(stage.acts(board.position, { kind: 'concede', actionId: 'B', seat: 'B' }));
+    assert.deepEqual([gone.game.players[1]?.status, gone.game.players[2]?.status], ['left', 'playing']);
+    assert.equal(stage.refused(gone.position, { kind: 'concede', actionId: 'again', seat: 'B' }).refused, 'not-in-game');
+  },
+});
+
+const spent = (amount: number, ...more: readonly Instruction[]) => free('Spend', { do: 'loseLife', who: 'you', amount }, ...more);
+
+prove('2008:102.3b', 'a player without life loses when somebody would next receive priority', {
+  accepts({ plays }) {
+    const events = plays({
+      name: 'at zero, and below it',
+      cards: cards(spent(3)),
+      players: { A: { hand: ['Spend'], life: 1 }, B: {} },
+      ...inMain,
+      script: casts('Spend'),
+      expect: [{ winner: 'B' }, { life: { A: -2 } }, { player: 'A', lost: true }],
+    });
+    const after = events.slice(events.findIndex(({ type }) => type === 'Resolved')).map(({ type }) => type);
+    assert.deepEqual([after.includes('PlayerLost'), after.includes('PriorityReceived')], [true, false]);
+  },
+  refuses({ plays }) {
+    plays({
+      name: 'not one who has life again before that',
+      cards: cards(spent(3, gain(5))),
+      players: { A: { hand: ['Spend'], life: 1 }, B: {} },
+      ...inMain,
+      script: casts('Spend'),
+      expect: [{ result: 'none' }, { life: { A: 3 } }, { event: 'PlayerLost', count: 0 }],
+    });
+  },
+});
+
+const reads = free('Read', { do: 'draw', who: 'you', amount: 3 });
+
+prove('2008:102.3c', 'who must draw more than there is draws what there is, and loses', {
+  accepts({ plays }) {
+    plays({
+      name: 'two of three',
+      cards: cards(reads),
+      players: { A: { hand: ['Read'], library: ['Forest*2'] }, B: {} },
+      ...inMain,
+      script: casts('Read'),
+      expect: [{ winner: 'B' }, { zone: 'hand', player: 'A', count: 2 }, { event: 'CardDrawn', count: 2 }],
+    });
+  },
+  refuses({ plays }) {
+    plays({
+      name: 'not for an empty library alone',
+      cards: cards(reads),
+      players: { A: { hand: ['Read'], library: ['Forest*3'] }, B: {} },
+      ...inMain,
+      script: casts('Read'),
+      expect: [{ result: 'none' }, { zone: 'library', player: 'A', count: 0 }, { zone: 'hand', player: 'A', count: 3 }],
+    });
+  },
+});
+
+const sting: Scenario = {
+  cards: cards(free('Sting', { do: 'playerCounters', who: 'you', counter: 'poison', amount: 1 })),
+  players: { A: { hand: ['Sting'], counters: { poison: 9 } }, B: {} },
+  ...inMain,
+};
+
+prove('2008:102.3d', 'a player with ten poison counters loses', {
+  accepts: ({ plays }) => void plays({ ...sting, script: casts('Sting'), expect: [{ winner: 'B' }, { player: 'A', counters: { poison: 10 } }] }),
+  refuses: ({ plays }) => void plays({ ...sting, stop: { turn: 1, step: 'end' }, expect: [{ result: 'none' }, { player: 'A', counters: { poison: 9 } }] }),
+});
+
+prove('2008:102.3e', 'who would win and lose at once loses', {
+  accepts({ plays }) {
+    const both: readonly Instruction[] = [{ do: 'win', who: 'you' }, { do: 'lose', who: 'you' }];
+    for (const then of [both, both.toReversed()])
+      plays({
+        name: 'in whichever order it is said',
+        cards: cards(free('Gamble', { do: 'together', then })),
+        players: { A: { hand: ['Gamble'] }, B: {} },
+        ...inMain,
+        script: casts('Gamble'),
+        expect: [{ winner: 'B' }, { player: 'A', lost: true, won: false }, { event: 'PlayerWon', count: 0 }],
+      });
+  },
+  refuses({ plays }) {
+    plays({
+      name: 'one wins, another loses',
+      cards: cards(free('Gamble', { do: 'together', then: [{ do: 'win', who: 'you' }, { do: 'lose', who: 'opponents' }] })),
+      players: { A: { hand: ['Gamble'] }, B: {} },
+      ...inMain,
+      script: casts('Gamble'),
+      expect: [{ winner: 'A' }],
+    });
+  },
+});
+
+prove('2008:102.3f', 'a team has lost when all of its players have', {
+  accepts({ plays, reaches, asks }) {
+    const losing: Scenario = { teams, players: { A: {}, B: {}, C: {}, D: {} }, script: [{ turn: 1, step: 'upkeep', player: 'C', concede: true }], stop: { ...main, when: 'begin' } };
+    const { game } = reaches(losing);
+    assert.deepEqual([0, 1].map((team) => asks(questions.teamHasLost(game, team))), [false, false]);
+    plays({ ...losing, script: [...(losing.script ?? []), { ...main, player: 'D', concede: true }], stop: { ...main, when: 'end' }, expect: [{ winner: ['A', 'B'] }] });
+  },
+  refuses({ reaches, asks }) {
+    const three = [['A', 'B'], ['C', 'D'], ['E', 'F']];
+    const { game } = reaches({
+      teams: three,
+      players: { A: {}, B: {}, C: {}, D: {}, E: {}, F: {} },
+      script: [{ turn: 1, step: 'upkeep', player: 'C', concede: true }, { turn: 1, step: 'upkeep', player: 'D', concede: true }, { turn: 1, step: 'upkeep', player: 'E', concede: true }],
+      stop: { ...main, when: 'begin' },
+      expect: [{ result: 'none' }],
+    });
+    assert.deepEqual([0, 1, 2].map((team) => asks(questions.teamHasLost(game, team))), [false, true, false]);
+  },
+});
+
+/** Six players, of whom the first resolves a spell that says he wins. */
+const proclaimed = (stage: Stage, range?: number): Under => {
+  const seats = ['A', 'B', 'C', 'D', 'E', 'F'];
+  const wanted = { seats, cards: cards(triumph), deck: copies(60, 'Triumph'), ...(range === undefined ? {} : { range }) };
+  const ready = until(stage, begun(stage, wanted), ({ game }) => game.turn.step === 'precombat-main' && game.priority.holder === 'A');
+  return answered(stage, ready, { cast: handOf(ready, 'A')[0] ?? 0 }, ...seats.map(() => pass));
+};
+
+prove('2008:102.3g', 'with a limited range those within it lose where an effect says that a player wins', {
+  accepts(stage) {
+    const { game } = proclaimed(stage, 1);
+    assert.deepEqual([game.result, game.players.map(({ status }) => status)], [null, ['playing', 'left', 'playing', 'playing', 'playing', 'left']]);
+  },
+  refuses(stage) {
+    const { game } = proclaimed(stage);
+    assert.deepEqual([game.result?.winners, game.players.filter(({ status }) => status === 'left')], [['A'], []]);
+  },
+});
+
+refer('2008:102.4', 'names the ways to draw, which 102.4a to c tell');
+
+prove('2008:102.4a', 'if all who are left lose at once it is a draw', {
+  accepts({ plays }) {
+    plays({
+      name: 'two of two',
+      cards: cards(drain('each', 2)),
+      players: { A: { hand: ['Blight'], life: 2 }, B: { life: 2 } },
+      ...inMain,
+      script: casts('Blight'),
+      expect: [{ result: 'draw' }, { winner: [] }, { event: 'GameDrawn', count: 1 }],
+    });
+    plays({
+      name: 'the two who are left of three',
+      cards: cards(drain('each', 2)),
+      players: { A: { hand: ['Blight'], life: 2 }, B: { life: 2 }, C: {} },
+      ...inMain,
+      script: [{ ...main, player: 'C', concede: true }, ...casts('Blight')],
+      expect: [{ result: 'draw' }],
+    });
+  },
+  refuses({ plays }) {
+    plays({
+      name: 'not if one is left',
+      cards: cards(drain('each', 2)),
+      players: { A: { hand: ['Blight'], life: 2 }, B: { life: 3 } },
+      ...inMain,
+      script: casts('Blight'),
+      expect: [{ winner: 'B' }, { event: 'GameDrawn', count: 0 }],
+    });
+  },
+});
+
+const echoes = (may: boolean) => enchantment('Echo', { cost: '{0}' }, triggered({ on: 'gainLife', who: 'you' }, { do: [gain(1)] }, may ? { may } : {}));
+
+prove('2008:102.4b', 'a loop that nobody can stop is a draw, one with an optional action is not', {
+  accepts({ plays }) {
+    plays({
+      name: 'life without end',
+      cards: cards(nap, echoes(false)),
+      players: { A: { hand: ['Nap'], battlefield: ['Echo'] }, B: {} },
+      ...inMain,
+      script: [{ ...main, player: 'A', cast: 'Nap' }],
+      expect: [{ result: 'draw' }, { player: 'A', lost: false }],
+    });
+  },
+  refuses({ plays }) {
+    plays({
+      name: 'life as long as its player wants it',
+      cards: cards(nap, echoes(true)),
+      players: { A: { hand: ['Nap'], battlefield: ['Echo'] }, B: {} },
+      ...inMain,
+      answers: { A: ['yes', 'yes', 'yes', 'yes', 'no'] },
+      script: casts('Nap'),
+      expect: [{ result: 'none' }, { life: { A: 25 } }, { event: 'GameDrawn', count: 0 }],
+    });
+    plays({
+      name: 'nor one that somebody stops',
+      cards: cards(nap, echoes(false), enchantment('Valve', { cost: '{0}' }, activated([{ sacrifice: 'self' }], { do: [{ do: 'destroy', what: { each: { name: 'Echo' } } }] }))),
+      players: { A: { hand: ['Nap'], battlefield: ['Echo', 'Valve'] }, B: {} },
+      ...inMain,
+      script: [{ ...main, player: 'A', cast: 'Nap' }, { ...main, player: 'A', activate: 'Valve', while: 'Echo' }, { ...main, player: 'A', resolve: 'all' }],
+      expect: [{ result: 'none' }, { life: { A: 22 } }],
+    });
+  },
+});
+
+prove('2008:102.4c', 'if all teams that are left lose at once it is a draw', {
+  accepts({ plays }) {
+    plays({
+      name: 'two of two',
+      cards: cards(drain('each', 2)),
+      teams,
+      players: { A: { hand: ['Blight'], life: 2 }, B: { life: 2 }, C: { life: 2 }, D: { life: 1 } },
+      ...inMain,
+      script: casts('Blight'),
+      expect: [{ result: 'draw' }, { winner: [] }, { event: 'GameDrawn', count: 1 }],
+    });
+  },
+  refuses({ plays }) {
+    plays({
+      name: 'not if one of a team is left',
+      cards: cards(drain('each', 2)),
+      teams,
+      players: { A: { hand: ['Blight'], life: 2 }, B: { life: 3 }, C: { life: 2 }, D: { life: 1 } },
+      ...inMain,
+      script: casts('Blight'),
+      expect: [{ winner: ['A', 'B'] }, { event: 'GameDrawn', count: 0 }],
+    });
+  },
+});
+
+const mourning = whenever('Mourning', { on: 'playerLost', who: 'each' }, gain(1));
+
+prove('2008:102.5', 'who has lost leaves the game, and who leaves it has lost', {
+  accepts({ plays }) {
+    plays({
+      name: 'he is in the turn order no more, and what he owns goes with him',
+      cards: cards(drain('opponents', 2), mourning),
+      players: { A: { hand: ['Blight'], battlefield: ['Mourning'] }, B: { life: 2, battlefield: ['Forest'], hand: ['Mountain'] }, C: {} },
+      ...inMain,
+      script: casts('Blight'),
+      stop: { turn: 2, step: 'upkeep', when: 'begin' },
+      expect: [{ player: 'B', lost: true }, { player: 'C', turnActive: true }, { zone: 'battlefield', card: 'Forest', count: 0 }, { zone: 'hand', player: 'B', count: 0 }],
+    });
+    plays({
+      name: 'who leaves of his own will has lost too',
+      cards: cards(mourning),
+      players: { A: { battlefield: ['Mourning'] }, B: {}, C: {} },
+      script: [{ turn: 1, step: 'upkeep', player: 'B', concede: true }],
+      stop: { turn: 2, step: 'upkeep', when: 'begin' },
+      expect: [{ player: 'B', lost: true }, { event: 'PlayerLost', player: 'B', count: 1 }, { life: { A: 21 } }, { player: 'C', turnActive: true }],
+    });
+  },
+  refuses({ plays }) {
+    plays({
+      name: 'others stay',
+      cards: cards(drain('opponents', 2)),
+      players: { A: { hand: ['Blight'] }, B: { life: 3, battlefield: ['Forest'] }, C: {} },
+      ...inMain,
+      script: casts('Blight'),
+      stop: { turn: 2, step: 'upkeep', when: 'begin' },
+      expect: [{ player: 'B', lost: false, turnActive: true }, { permanent: 'Forest@B' }],
+    });
+  },
+});

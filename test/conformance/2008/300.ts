@@ -5,7 +5,8 @@ import { prove } from '../prove.ts';
 
 const began = (events: readonly Event[], type: 'PhaseBegan' | 'StepBegan'): readonly string[] =>
   events.flatMap((event) => (event.type !== type ? [] : event.type === 'PhaseBegan' ? [event.phase] : event.type === 'StepBegan' ? [event.step] : []));
-const turnsTaken = (events: readonly Event[]): readonly string[] => events.flatMap((event) => (event.type === 'TurnBegan' ? [event.extra ? `extra ${event.player}` : event.player] : []));
+const turnsTaken = (events: readonly Event[]): readonly string[] =>
+  events.flatMap((event) => (event.type === 'TurnBegan' ? [event.extra ? `extra ${event.player}` : event.player] : []));
 
 const turn = ['beginning', 'precombat-main', 'combat', 'postcombat-main', 'ending'];
 
@@ -21,7 +22,18 @@ prove('2008:300.1', 'a turn is its five phases in their order, though nothing ha
         {
           steps: {
             turn: 2,
-            are: ['untap', 'upkeep', 'draw', 'precombat-main', 'beginning-of-combat', 'declare-attackers', 'end-of-combat', 'postcombat-main', 'end', 'cleanup'],
+            are: [
+              'untap',
+              'upkeep',
+              'draw',
+              'precombat-main',
+              'beginning-of-combat',
+              'declare-attackers',
+              'end-of-combat',
+              'postcombat-main',
+              'end',
+              'cleanup',
+            ],
           },
         },
       ],
@@ -34,7 +46,11 @@ prove('2008:300.1', 'a turn is its five phases in their order, though nothing ha
       players: { A: {}, B: {} },
       start: { turn: 1, step: 'cleanup' },
       stop: { turn: 3, step: 'untap', when: 'begin' },
-      expect: [{ event: 'PhaseBegan', phase: 'combat', count: 1 }, { event: 'TurnEnded', player: 'B', number: 2, count: 1 }, { player: 'A', turnActive: true }],
+      expect: [
+        { event: 'PhaseBegan', phase: 'combat', count: 1 },
+        { event: 'TurnEnded', player: 'B', number: 2, count: 1 },
+        { player: 'A', turnActive: true },
+      ],
     });
   },
 });
@@ -46,7 +62,10 @@ prove('2008:300.2', 'a step ends when all pass on an empty stack, and nothing li
       players: { A: {}, B: {} },
       start: { turn: 3, step: 'upkeep' },
       stop: { turn: 3, step: 'draw', when: 'begin' },
-      expect: [{ event: 'PriorityPassed', player: 'A', count: 1 }, { event: 'PriorityPassed', player: 'B', count: 1 }],
+      expect: [
+        { event: 'PriorityPassed', player: 'A', count: 1 },
+        { event: 'PriorityPassed', player: 'B', count: 1 },
+      ],
     });
     const ended = events.findIndex(({ type }) => type === 'StepEnded');
     assert.deepEqual(
@@ -66,7 +85,13 @@ prove('2008:300.2', 'a step ends when all pass on an empty stack, and nothing li
           turn: 3,
           step: 'upkeep',
           player: 'A',
-          expect: [{ stack: 0 }, { life: { B: 17 } }, { turn: 3, step: 'upkeep' }, { awaits: { player: 'A', kind: 'priority' } }, { event: 'StepEnded', count: 0 }],
+          expect: [
+            { stack: 0 },
+            { life: { B: 17 } },
+            { turn: 3, step: 'upkeep' },
+            { awaits: { player: 'A', kind: 'priority' } },
+            { event: 'StepEnded', count: 0 },
+          ],
         },
       ],
     });
@@ -129,7 +154,7 @@ prove('2008:300.4', 'what lasts until a moment ends at it', {
   },
   refuses({ plays }) {
     plays({
-      name: 'an upkeep that has begun is not the next one, nor is another player\'s',
+      name: "an upkeep that has begun is not the next one, nor is another player's",
       cards: cards(grows('Vigil', 2, { untilStep: 'upkeep', of: 'you' })),
       players: { A: { hand: ['Vigil'], battlefield: ['Hill Giant'] }, B: {} },
       start: { turn: 1, step: 'upkeep' },
@@ -154,7 +179,7 @@ prove('2008:300.5', 'as a step begins, what triggers at its beginning goes on th
   },
   refuses({ plays }) {
     plays({
-      name: 'what was not there then has missed it, as has what waits for another player\'s',
+      name: "what was not there then has missed it, as has what waits for another player's",
       cards: cards(whenever('Matins', yourStep('upkeep'), gain(1))),
       players: { A: {}, B: { battlefield: ['Matins'] } },
       start: { turn: 3, step: 'upkeep' },
@@ -172,7 +197,7 @@ const anotherTurn = free('Borrowed Hour', { do: 'extraTurn', who: 'you' });
 prove('2008:300.6', 'extra turns follow the one under way, the newest first', {
   accepts({ plays }) {
     const events = plays({
-      name: 'A\'s, then B\'s',
+      name: "A's, then B's",
       cards: cards(anotherTurn),
       players: { A: { hand: ['Borrowed Hour'] }, B: { hand: ['Borrowed Hour'] } },
       start: { turn: 1, step: 'end' },
@@ -276,13 +301,16 @@ prove('2008:300.9', 'what is skipped is as though it were not there', {
   },
   refuses({ plays }) {
     plays({
-      name: 'only that player\'s, and only the next',
+      name: "only that player's, and only the next",
       cards: cards(free('Fast', { do: 'skip', who: 'you', what: 'draw' })),
       players: { A: { hand: ['Fast'] }, B: {} },
       start: { turn: 1, step: 'end' },
       script: [{ turn: 1, step: 'end', player: 'A', cast: 'Fast' }],
       stop: { turn: 5, step: 'precombat-main', when: 'begin' },
-      expect: [{ zone: 'hand', player: 'A', count: 1 }, { zone: 'hand', player: 'B', count: 2 }],
+      expect: [
+        { zone: 'hand', player: 'A', count: 1 },
+        { zone: 'hand', player: 'B', count: 2 },
+      ],
     });
   },
 });

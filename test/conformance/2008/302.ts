@@ -9,7 +9,15 @@ prove('2008:302.1', 'phasing comes first in the untap step, out and in at one mo
     const events = plays({
       name: 'one goes, one comes back tapped as it was and untaps then',
       cards: cards(wisp),
-      players: { A: { battlefield: [{ card: 'Wisp', as: 'out' }, { card: 'Wisp', as: 'in', phasedOut: true, tapped: true }] }, B: {} },
+      players: {
+        A: {
+          battlefield: [
+            { card: 'Wisp', as: 'out' },
+            { card: 'Wisp', as: 'in', phasedOut: true, tapped: true },
+          ],
+        },
+        B: {},
+      },
       start: { turn: 3, step: 'untap' },
       stop: { turn: 3, step: 'upkeep', when: 'begin' },
       expect: [
@@ -25,24 +33,53 @@ prove('2008:302.1', 'phasing comes first in the untap step, out and in at one mo
   },
   refuses({ plays }) {
     plays({
-      name: 'the other player\'s stay where they are until his own',
+      name: "the other player's stay where they are until his own",
       cards: cards(wisp),
-      players: { A: {}, B: { battlefield: [{ card: 'Wisp', as: 'here' }, { card: 'Wisp', as: 'away', phasedOut: true }] } },
+      players: {
+        A: {},
+        B: {
+          battlefield: [
+            { card: 'Wisp', as: 'here' },
+            { card: 'Wisp', as: 'away', phasedOut: true },
+          ],
+        },
+      },
       start: { turn: 3, step: 'untap' },
       stop: { turn: 4, step: 'upkeep', when: 'begin' },
-      script: [{ turn: 3, step: 'upkeep', player: 'A', expect: [{ zone: 'phasedOut', card: '$away', count: 1 }, { zone: 'battlefield', card: '$here', count: 1 }] }],
-      expect: [{ zone: 'battlefield', card: '$away', count: 1 }, { zone: 'phasedOut', card: '$here', count: 1 }],
+      script: [
+        {
+          turn: 3,
+          step: 'upkeep',
+          player: 'A',
+          expect: [
+            { zone: 'phasedOut', card: '$away', count: 1 },
+            { zone: 'battlefield', card: '$here', count: 1 },
+          ],
+        },
+      ],
+      expect: [
+        { zone: 'battlefield', card: '$away', count: 1 },
+        { zone: 'phasedOut', card: '$here', count: 1 },
+      ],
     });
   },
 });
 
 const statue = being('Statue', 3, 3, continuous('self', { rule: 'doesntUntap' }));
 
-prove('2008:302.2', 'the active player\'s permanents untap together', {
+prove('2008:302.2', "the active player's permanents untap together", {
   accepts({ plays }) {
     plays({
       name: 'all of them',
-      players: { A: { battlefield: [{ card: 'Forest', tapped: true }, { card: 'Grizzly Bears', tapped: true }] }, B: {} },
+      players: {
+        A: {
+          battlefield: [
+            { card: 'Forest', tapped: true },
+            { card: 'Grizzly Bears', tapped: true },
+          ],
+        },
+        B: {},
+      },
       start: { turn: 3, step: 'untap' },
       stop: { turn: 3, step: 'upkeep', when: 'begin' },
       expect: [{ permanent: '*@A', tapped: false }, { event: 'Untapped', count: 2 }, { stack: 0 }],
@@ -50,10 +87,16 @@ prove('2008:302.2', 'the active player\'s permanents untap together', {
   },
   refuses({ plays }) {
     plays({
-      name: 'not what an effect keeps tapped, nor another player\'s',
+      name: "not what an effect keeps tapped, nor another player's",
       cards: cards(statue),
       players: {
-        A: { battlefield: [{ card: 'Statue', tapped: true }, { card: 'Forest', tapped: true }, { card: 'Grizzly Bears', tapped: true }] },
+        A: {
+          battlefield: [
+            { card: 'Statue', tapped: true },
+            { card: 'Forest', tapped: true },
+            { card: 'Grizzly Bears', tapped: true },
+          ],
+        },
         B: { battlefield: [{ card: 'Island', tapped: true }] },
       },
       start: { turn: 3, step: 'untap' },

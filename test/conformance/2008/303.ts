@@ -33,7 +33,7 @@ prove('2008:303.1', 'the upkeep begins with what has triggered, then the active 
   },
   refuses({ plays }) {
     plays({
-      name: 'it is another player\'s upkeep, and no time for a creature',
+      name: "it is another player's upkeep, and no time for a creature",
       cards: cards(matins),
       players: { A: { hand: ['Grizzly Bears'], battlefield: ['Forest*2'] }, B: { battlefield: ['Matins'] } },
       start: { turn: 3, step: 'untap' },

@@ -7,7 +7,10 @@ import { define, prove } from '../prove.ts';
 define('2008:305.1', 'there is a main phase before combat and one after it, and no other', ({ reaches, asks }) => {
   const isMain = (step: 'upkeep' | 'precombat-main' | 'end-of-combat' | 'postcombat-main' | 'end') =>
     asks(questions.isMainPhase(reaches({ players: { A: {}, B: {} }, start: { turn: 1, step: 'upkeep' }, stop: { turn: 1, step } }).game));
-  assert.deepEqual([isMain('upkeep'), isMain('precombat-main'), isMain('end-of-combat'), isMain('postcombat-main'), isMain('end')], [false, true, false, true, false]);
+  assert.deepEqual(
+    [isMain('upkeep'), isMain('precombat-main'), isMain('end-of-combat'), isMain('postcombat-main'), isMain('end')],
+    [false, true, false, true, false],
+  );
 });
 
 prove('2008:305.2', 'a main phase has no steps and is over once all have passed on an empty stack', {
@@ -77,7 +80,7 @@ prove('2008:305.3', 'the main phase is the time for creatures and sorceries, for
 
 const moor = land('Moor', {});
 
-prove('2008:305.4', 'one land a turn, in a main phase of one\'s own over an empty stack', {
+prove('2008:305.4', "one land a turn, in a main phase of one's own over an empty stack", {
   accepts({ plays }) {
     plays({
       name: 'it is in play at once, and nobody can respond',
@@ -89,14 +92,20 @@ prove('2008:305.4', 'one land a turn, in a main phase of one\'s own over an empt
           turn: 3,
           step: 'precombat-main',
           player: 'A',
-          expect: [{ permanent: 'Forest@A' }, { stack: 0 }, { event: 'PriorityPassed', count: 0 }, { event: 'SpellCast', count: 0 }, { event: 'AbilityActivated', count: 0 }],
+          expect: [
+            { permanent: 'Forest@A' },
+            { stack: 0 },
+            { event: 'PriorityPassed', count: 0 },
+            { event: 'SpellCast', count: 0 },
+            { event: 'AbilityActivated', count: 0 },
+          ],
         },
       ],
     });
   },
   refuses({ plays }) {
     plays({
-      name: 'not a second one, not over a spell, not in the upkeep, not in another player\'s turn',
+      name: "not a second one, not over a spell, not in the upkeep, not in another player's turn",
       cards: cards(moor, free('Nap', gain(1))),
       players: { A: { hand: ['Forest', 'Moor', 'Nap'] }, B: { hand: ['Moor'] } },
       start: { turn: 3, step: 'upkeep' },

@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
-import { artifact, planeswalker } from '@arbiter/cards';
+import { artifact } from '@arbiter/cards';
 import { questions } from '@arbiter/rules';
 import type { Scenario } from '@arbiter/scenario';
 import type { Card, Modification } from '@arbiter/schema';
 import { aCreature, aimed, being, cards, free, it } from '../cards.ts';
 import { define, prove } from '../prove.ts';
 import type { Reached } from '../stage.ts';
+import { at, attack, block, called, envoy, inCombat, squire, toEnd } from './combat.ts';
 
-const envoy = planeswalker('Envoy', { cost: '{0}', loyalty: 3 });
 const orb = artifact('Orb', { cost: '{0}' });
-const squire = being('Squire', 2, 2);
 const duelist = being('Duelist', 2, 2, { kind: 'keyword', keyword: 'first strike' });
-const inCombat = { start: { turn: 1, step: 'beginning-of-combat' } } as const;
 const changed = (name: string, ...changes: readonly Modification[]) => aimed(name, aCreature, { do: 'change', what: it, changes, for: 'endOfTurn' });
 const destroyed = (name: string, what = aCreature) => aimed(name, what, { do: 'destroy', what: it });
 
@@ -21,12 +19,15 @@ prove('2008:306.1', 'the steps of combat', {
       cards: cards(squire, duelist),
       players: { A: { battlefield: [attacker] }, B: {} },
       ...inCombat,
-      script: [{ turn: 1, player: 'A', attack: [attacker] }],
+      script: [attack(attacker)],
       stop: { turn: 1, step: 'postcombat-main', when: 'begin' },
     });
     const before = ['beginning-of-combat', 'declare-attackers', 'declare-blockers'] as const;
     plays({ ...fought('Squire'), expect: [{ steps: { turn: 1, are: [...before, 'combat-damage', 'end-of-combat', 'postcombat-main'] } }] });
-    plays({ ...fought('Duelist'), expect: [{ steps: { turn: 1, are: [...before, 'first-strike-damage', 'combat-damage', 'end-of-combat', 'postcombat-main'] } }] });
+    plays({
+      ...fought('Duelist'),
+      expect: [{ steps: { turn: 1, are: [...before, 'first-strike-damage', 'combat-damage', 'end-of-combat', 'postcombat-main'] } }],
+    });
     plays({
       name: 'from the main phase on',
       ...fought('Squire'),
@@ -40,7 +41,7 @@ prove('2008:306.1', 'the steps of combat', {
       cards: cards(squire),
       players: { A: { battlefield: ['Squire'] }, B: {} },
       start: { turn: 1, step: 'precombat-main' },
-      script: [{ turn: 1, player: 'A', attack: [] }],
+      script: [attack()],
       stop: { turn: 1, step: 'postcombat-main', when: 'begin' },
       expect: [{ steps: { turn: 1, are: ['precombat-main', 'beginning-of-combat', 'declare-attackers', 'end-of-combat', 'postcombat-main'] } }],
     });
@@ -84,12 +85,18 @@ prove('2008:306.3', 'creatures fight; players and planeswalkers are attacked', {
     plays({
       ...mixed,
       script: [
-        { turn: 1, player: 'A', attack: [{ attacker: 'Squire', defender: 'B' }, { attacker: 'Squire', defender: 'Envoy' }] },
-        { turn: 1, player: 'B', block: [{ blocker: 'Squire@B', attacker: 'Squire#1@A' }] },
-        { turn: 1, step: 'declare-blockers', player: 'A', expect: [{ permanent: 'Squire@A', attacking: true }, { permanent: 'Squire@B', blocking: 'Squire#1@A' }] },
+        attack(['Squire', 'B'], ['Squire', 'Envoy']),
+        block(['Squire@B', 'Squire#1@A']),
+        {
+          ...at('declare-blockers', 'A'),
+          expect: [
+            { permanent: 'Squire@A', attacking: true },
+            { permanent: 'Squire@B', blocking: 'Squire#1@A' },
+          ],
+        },
       ],
-      stop: { turn: 1, step: 'end-of-combat' },
-      expect: [{ permanent: 'Envoy@B', loyalty: 1 }, { life: { B: 20 } }],
+      ...toEnd,
+      expect: [{ permanent: 'Envoy@B', loyalty: 3 }, { life: { B: 20 } }],
     });
   },
   refuses({ reaches, awaits, answers, rejects }) {
@@ -109,10 +116,7 @@ const enters = (spell: Card, by: 'A' | 'B' | 'C', what: string, attacked = 'B'):
   players: { A: { battlefield: ['Squire'] }, B: {}, C: {}, [by]: { hand: [spell.name, what], battlefield: by === 'A' ? ['Squire'] : [] } },
   ...inCombat,
   answers: { A: [attacked] },
-  script: [
-    { turn: 1, player: 'A', attack: ['Squire'] },
-    { turn: 1, step: 'declare-attackers', player: by, cast: spell.name },
-  ],
+  script: [attack('Squire'), { turn: 1, step: 'declare-attackers', player: by, cast: spell.name }],
   answerOrder: 'fit',
   stop: { turn: 1, step: 'declare-attackers' },
 });
@@ -121,14 +125,23 @@ const charge = free('Charge', { do: 'move', what: hand, to: { zone: 'battlefield
 const traitor = free('Traitor', { do: 'move', what: hand, to: { zone: 'battlefield', attacking: true, under: 'opponents' } });
 const ambush = free('Ambush', { do: 'move', what: hand, to: { zone: 'battlefield', blocking: { each: { is: 'attacking' } } } });
 
-const arrival = (object: number, under: string, entering: { readonly attacking: { readonly defender: string; readonly player: string } } | { readonly blocking: number }) =>
-  ({ would: 'move', rule: '2016:610.1', object, to: 'battlefield', cause: 'put', entering: { under, ...entering } }) as const;
+const arrival = (
+  object: number,
+  under: string,
+  entering: { readonly attacking: { readonly defender: string; readonly player: string } } | { readonly blocking: number },
+) => ({ would: 'move', rule: '2016:610.1', object, to: 'battlefield', cause: 'put', entering: { under, ...entering } }) as const;
 /** The same, up to where it could be put into play. */
 const before = (reaches: (data: Scenario) => Reached, data: Scenario): Reached => reaches({ ...data, script: data.script?.slice(0, 1) ?? [] });
 
 prove('2008:306.3a', 'what is no creature enters, but neither attacks nor blocks', {
   accepts({ plays, reaches, asks }) {
-    plays({ ...enters(charge, 'A', 'Orb'), expect: [{ permanent: 'Orb@A', attacking: false }, { zone: 'battlefield', attacking: true, count: 1 }] });
+    plays({
+      ...enters(charge, 'A', 'Orb'),
+      expect: [
+        { permanent: 'Orb@A', attacking: false },
+        { zone: 'battlefield', attacking: true, count: 1 },
+      ],
+    });
     plays({ ...enters(ambush, 'B', 'Orb'), expect: [{ permanent: 'Orb@B', blocking: false }] });
     const { look, id } = before(reaches, enters(charge, 'A', 'Orb'));
     assert.deepEqual(asks(questions.joins(look, arrival(id('Orb'), 'A', { attacking: { defender: 'B', player: 'B' } }))), {});
@@ -138,15 +151,27 @@ prove('2008:306.3a', 'what is no creature enters, but neither attacks nor blocks
   },
 });
 
-prove('2008:306.3b', 'what enters under another player\'s control does not attack', {
+prove('2008:306.3b', "what enters under another player's control does not attack", {
   accepts({ plays, reaches, asks }) {
     const two: Scenario = { ...enters(traitor, 'A', 'Squire'), players: { A: { battlefield: ['Squire'], hand: ['Traitor', 'Squire'] }, B: {} }, answers: {} };
-    plays({ ...two, expect: [{ permanent: 'Squire@B', attacking: false }, { permanent: 'Squire@A', attacking: true }] });
+    plays({
+      ...two,
+      expect: [
+        { permanent: 'Squire@B', attacking: false },
+        { permanent: 'Squire@A', attacking: true },
+      ],
+    });
     const { look, id } = before(reaches, two);
     assert.deepEqual(asks(questions.joins(look, arrival(id('Squire#2'), 'B', { attacking: { defender: 'B', player: 'B' } }))), {});
   },
   refuses({ plays, reaches, asks }) {
-    plays({ ...enters(charge, 'A', 'Squire'), expect: [{ permanent: 'Squire@A', attacking: true }, { zone: 'battlefield', player: 'A', card: 'Squire', count: 2 }] });
+    plays({
+      ...enters(charge, 'A', 'Squire'),
+      expect: [
+        { permanent: 'Squire@A', attacking: true },
+        { zone: 'battlefield', player: 'A', card: 'Squire', count: 2 },
+      ],
+    });
     const { look, id } = before(reaches, enters(charge, 'A', 'Squire'));
     const attacking = { defender: 'B', player: 'B' };
     assert.deepEqual(asks(questions.joins(look, arrival(id('Squire#2'), 'A', { attacking }))), { attacking });
@@ -155,12 +180,24 @@ prove('2008:306.3b', 'what enters under another player\'s control does not attac
 
 prove('2008:306.3c', 'a creature does not block what attacks somebody else', {
   accepts({ plays, reaches, asks }) {
-    plays({ ...enters(ambush, 'C', 'Squire'), expect: [{ permanent: 'Squire@C', blocking: false }, { permanent: 'Squire@A', blocked: false, attacking: true }] });
+    plays({
+      ...enters(ambush, 'C', 'Squire'),
+      expect: [
+        { permanent: 'Squire@C', blocking: false },
+        { permanent: 'Squire@A', blocked: false, attacking: true },
+      ],
+    });
     const { look, id } = before(reaches, enters(ambush, 'C', 'Squire'));
     assert.deepEqual(asks(questions.joins(look, arrival(id('Squire@C'), 'C', { blocking: id('Squire@A') }))), {});
   },
   refuses({ plays }) {
-    plays({ ...enters(ambush, 'B', 'Squire'), expect: [{ permanent: 'Squire@B', blocking: 'Squire@A' }, { permanent: 'Squire@A', blocked: true }] });
+    plays({
+      ...enters(ambush, 'B', 'Squire'),
+      expect: [
+        { permanent: 'Squire@B', blocking: 'Squire@A' },
+        { permanent: 'Squire@A', blocked: true },
+      ],
+    });
   },
 });
 
@@ -168,7 +205,7 @@ const leaving = {
   Felled: destroyed('Felled'),
   Turned: aimed('Turned', aCreature, { do: 'change', what: it, changes: [{ control: 'you' }], for: 'endOfTurn' }),
   Frozen: changed('Frozen', { types: { remove: ['creature'] } }),
-  Called: aimed('Called', aCreature, { do: 'removeFromCombat', what: it }),
+  Called: called,
   Healed: aimed('Healed', aCreature, { do: 'regenerate', what: it }, { do: 'destroy', what: it }),
 };
 
@@ -180,11 +217,8 @@ prove('2008:306.4', 'what leaves combat, and how', {
         cards: cards(spell, squire),
         players: { A: { battlefield: ['Squire'] }, B: { hand: [name] } },
         ...inCombat,
-        script: [
-          { turn: 1, player: 'A', attack: ['Squire'] },
-          { turn: 1, step: 'declare-attackers', player: 'B', cast: name, targets: ['Squire'] },
-        ],
-        stop: { turn: 1, step: 'end-of-combat' },
+        script: [attack('Squire'), { ...at('declare-attackers', 'B'), cast: name, targets: ['Squire'] }],
+        ...toEnd,
         expect: [{ zone: 'battlefield', attacking: true, count: 0 }, { life: { B: 20 } }, { event: 'DamageDealt', count: 0 }],
       });
   },
@@ -196,11 +230,11 @@ prove('2008:306.4', 'what leaves combat, and how', {
       players: { A: { battlefield: ['Squire'] }, B: { hand: ['Shrunk'] } },
       ...inCombat,
       script: [
-        { turn: 1, player: 'A', attack: ['Squire'] },
-        { turn: 1, step: 'declare-attackers', player: 'B', cast: 'Shrunk', targets: ['Squire'] },
-        { turn: 1, step: 'declare-blockers', player: 'A', expect: [{ permanent: 'Squire', attacking: true, blocked: false }] },
+        attack('Squire'),
+        { ...at('declare-attackers', 'B'), cast: 'Shrunk', targets: ['Squire'] },
+        { ...at('declare-blockers', 'A'), expect: [{ permanent: 'Squire', attacking: true, blocked: false }] },
       ],
-      stop: { turn: 1, step: 'end-of-combat' },
+      ...toEnd,
       expect: [{ life: { B: 19 } }, { event: 'RemovedFromCombat', count: 0 }],
     });
   },
@@ -212,8 +246,8 @@ const attackedBy = (spell: Card, target: string, step: 'declare-attackers' | 'de
   players: { A: { battlefield: ['Squire'] }, B: { hand: [spell.name], battlefield: ['Squire'] } },
   ...inCombat,
   script: [
-    { turn: 1, player: 'A', attack: ['Squire'] },
-    { turn: 1, player: 'B', block: step === 'declare-blockers' ? [{ blocker: 'Squire@B', attacker: 'Squire@A' }] : [] },
+    attack('Squire'),
+    block(...(step === 'declare-blockers' ? ([['Squire@B', 'Squire@A']] as const) : [])),
     { turn: 1, step, player: 'B', cast: spell.name, targets: [target] },
   ],
 });
@@ -221,7 +255,7 @@ const attackedBy = (spell: Card, target: string, step: 'declare-attackers' | 'de
 prove('2008:306.4a', 'what would have kept a creature from fighting comes too late once it has been declared', {
   accepts({ plays, reaches, asks }) {
     const attack = attackedBy(calm, 'Squire@A', 'declare-attackers');
-    plays({ ...attack, stop: { turn: 1, step: 'end-of-combat' }, expect: [{ life: { B: 18 } }, { event: 'RemovedFromCombat', count: 0 }] });
+    plays({ ...attack, ...toEnd, expect: [{ life: { B: 18 } }, { event: 'RemovedFromCombat', count: 0 }] });
     const attacked = reaches(attack);
     assert.equal(asks(questions.standing(attacked.look, attacked.id('Squire@A'))), 'attacking');
     const blocked = reaches(attackedBy(calm, 'Squire@B', 'declare-blockers'));
@@ -234,10 +268,10 @@ prove('2008:306.4a', 'what would have kept a creature from fighting comes too la
       players: { A: { battlefield: ['Squire'] }, B: { hand: ['Calm'] } },
       ...inCombat,
       script: [
-        { turn: 1, step: 'beginning-of-combat', player: 'B', cast: 'Calm', targets: ['Squire'] },
-        { turn: 1, player: 'A', attack: ['Squire'], illegal: true },
+        { ...at('beginning-of-combat', 'B'), cast: 'Calm', targets: ['Squire'] },
+        { ...attack('Squire'), illegal: true },
       ],
-      stop: { turn: 1, step: 'end-of-combat' },
+      ...toEnd,
       expect: [{ life: { B: 20 } }],
     });
   },
@@ -251,13 +285,17 @@ prove('2008:306.4b', 'tapping and untapping change nothing for what has been dec
     const block = attackedBy(lull, 'Squire@B', 'declare-blockers');
     plays({
       ...block,
-      stop: { turn: 1, step: 'end-of-combat' },
-      expect: [{ event: 'DamageDealt', amount: 2, count: 2 }, { graveyard: 'A', cards: ['Squire'] }, { zone: 'graveyard', player: 'B', card: 'Squire', count: 1 }],
+      ...toEnd,
+      expect: [
+        { event: 'DamageDealt', amount: 2, count: 2 },
+        { graveyard: 'A', cards: ['Squire'] },
+        { zone: 'graveyard', player: 'B', card: 'Squire', count: 1 },
+      ],
     });
     const blocked = reaches(block);
     assert.equal(asks(questions.standing(blocked.look, blocked.id('Squire@B'))), 'blocking');
     const attack = attackedBy(rouse, 'Squire@A', 'declare-attackers');
-    plays({ ...attack, stop: { turn: 1, step: 'end-of-combat' }, expect: [{ life: { B: 18 } }, { permanent: 'Squire@A', tapped: false }] });
+    plays({ ...attack, ...toEnd, expect: [{ life: { B: 18 } }, { permanent: 'Squire@A', tapped: false }] });
     const attacked = reaches(attack);
     assert.equal(asks(questions.standing(attacked.look, attacked.id('Squire@A'))), 'attacking');
   },
@@ -268,11 +306,11 @@ prove('2008:306.4b', 'tapping and untapping change nothing for what has been dec
       players: { A: { hand: ['Lull'], battlefield: ['Squire'] }, B: { battlefield: ['Squire'] } },
       ...inCombat,
       script: [
-        { turn: 1, player: 'A', attack: ['Squire'] },
-        { turn: 1, step: 'declare-attackers', player: 'A', cast: 'Lull', targets: ['Squire@B'] },
-        { turn: 1, player: 'B', block: [{ blocker: 'Squire@B', attacker: 'Squire@A' }], illegal: true },
+        attack('Squire'),
+        { ...at('declare-attackers', 'A'), cast: 'Lull', targets: ['Squire@B'] },
+        { ...block(['Squire@B', 'Squire@A']), illegal: true },
       ],
-      stop: { turn: 1, step: 'end-of-combat' },
+      ...toEnd,
       expect: [{ life: { B: 18 } }],
     });
   },
@@ -280,50 +318,55 @@ prove('2008:306.4b', 'tapping and untapping change nothing for what has been dec
 
 const aWalker = { objects: { type: 'planeswalker' } } as const;
 const banish = destroyed('Banish', aWalker);
-const atEnvoy = (spell: readonly string[], ...block: readonly { blocker: string; attacker: string }[]): Scenario => ({
+const atEnvoy = (spell: readonly string[], ...blocks: readonly (readonly [blocker: string, attacker: string])[]): Scenario => ({
   cards: cards(banish, envoy, squire),
   players: { A: { battlefield: ['Squire'] }, B: { hand: spell, battlefield: ['Envoy', 'Squire'] } },
   ...inCombat,
-  script: [
-    { turn: 1, player: 'A', attack: [{ attacker: 'Squire', defender: 'Envoy' }] },
-    ...spell.map((cast) => ({ turn: 1, step: 'declare-attackers', player: 'B', cast, targets: ['Envoy'] }) as const),
-    { turn: 1, player: 'B', block },
-  ],
+  script: [attack(['Squire', 'Envoy']), ...spell.map((cast) => ({ ...at('declare-attackers', 'B'), cast, targets: ['Envoy'] }) as const), block(...blocks)],
 });
 
 prove('2008:306.4c', 'an attacker whose planeswalker has gone attacks on, and hits nothing', {
   accepts({ plays, reaches, asks }) {
     plays({
       ...atEnvoy(['Banish']),
-      stop: { turn: 1, step: 'end-of-combat' },
+      ...toEnd,
       expect: [{ permanent: 'Squire@A', attacking: true, blocked: false }, { life: { B: 20 } }, { event: 'DamageDealt', count: 0 }],
     });
     plays({
-      ...atEnvoy(['Banish'], { blocker: 'Squire@B', attacker: 'Squire@A' }),
-      stop: { turn: 1, step: 'end-of-combat' },
+      ...atEnvoy(['Banish'], ['Squire@B', 'Squire@A']),
+      ...toEnd,
       expect: [{ event: 'DamageDealt', amount: 2, count: 2 }],
     });
     const { game, look, id } = reaches({ ...atEnvoy(['Banish']), stop: { turn: 1, step: 'declare-attackers' } });
     assert.equal(asks(questions.standing(look, id('Squire@A'))), 'attacking');
-    assert.deepEqual(game.combat?.attacks.map(({ defender }) => defender), [null]);
+    assert.deepEqual(
+      game.combat?.attacks.map(({ defender }) => defender),
+      [null],
+    );
   },
   refuses({ plays }) {
-    plays({ ...atEnvoy([]), stop: { turn: 1, step: 'end-of-combat' }, expect: [{ permanent: 'Envoy', loyalty: 1 }, { event: 'RemovedFromCombat', count: 0 }] });
+    plays({
+      ...atEnvoy([]),
+      ...toEnd,
+      expect: [
+        { permanent: 'Envoy', loyalty: 3 },
+        { event: 'RemovedFromCombat', count: 0 },
+      ],
+    });
   },
 });
 
 define('2008:306.5', 'alone is the only one declared; being alone is being the only one', ({ reaches, asks }) => {
   const { attackedAlone, isAttackingAlone, blockedAlone, isBlockingAlone } = questions;
-  const called = leaving.Called;
   const fight = (attackers: number, blockers: number, cast: readonly string[]): Reached =>
     reaches({
       cards: cards(called, squire),
       players: { A: { battlefield: [`Squire*${attackers}`] }, B: { hand: ['Called*2'], battlefield: [`Squire*${blockers}`] } },
       ...inCombat,
       script: [
-        { turn: 1, player: 'A', attack: Array.from({ length: attackers }, () => 'Squire') },
-        { turn: 1, player: 'B', block: Array.from({ length: blockers }, (_, n) => ({ blocker: `Squire#${n + 1}@B`, attacker: 'Squire#1@A' })) },
-        ...cast.map((target) => ({ turn: 1, step: 'declare-blockers', player: 'B', cast: 'Called', targets: [target] }) as const),
+        attack(...Array.from({ length: attackers }, () => 'Squire')),
+        block(...Array.from({ length: blockers }, (_, n) => [`Squire#${n + 1}@B`, 'Squire#1@A'] as const)),
+        ...cast.map((target) => ({ ...at('declare-blockers', 'B'), cast: 'Called', targets: [target] }) as const),
       ],
       stop: { turn: 1, step: 'declare-blockers' },
     });

@@ -31,7 +31,7 @@ prove('2008:307.1', 'combat begins with what triggers then, and with priority', 
   },
   refuses({ plays }) {
     plays({
-      name: 'it is another player\'s combat',
+      name: "it is another player's combat",
       cards: cards(drummer),
       players: { A: {}, B: { battlefield: ['Drummer'] } },
       start: { turn: 1, step: 'precombat-main' },

@@ -13,12 +13,20 @@ const may = { do: 'may', who: 'you', then: [gain] } as const;
 const echo = (name: string, then: Instruction): Card => card(name, ['enchantment'], [{ kind: 'triggered', when: { on: 'gainLife', who: 'you' }, do: [then] }]);
 
 /** Hits a player or a creature. */
-export const dart = card('Dart', ['instant'], [{ kind: 'spell', targets: [{ as: 'it', what: { objects: { type: 'creature' }, players: 'each' } }], do: [{ do: 'damage', amount: 1, to: { ref: 'it' } }] }]);
+export const dart = card(
+  'Dart',
+  ['instant'],
+  [{ kind: 'spell', targets: [{ as: 'it', what: { objects: { type: 'creature' }, players: 'each' } }], do: [{ do: 'damage', amount: 1, to: { ref: 'it' } }] }],
+);
 /** Each player gives up a creature. */
 export const tithe = card('Tithe', ['sorcery'], [{ kind: 'spell', do: [gain, { do: 'sacrificeOf', who: 'each', what: { type: 'creature' }, amount: 1 }] }]);
 export const bear = card('Bear', ['creature'], [{ kind: 'keyword', keyword: 'haste' }], { power: 2, toughness: 2 });
 /** Triggers twice at its controller's upkeep. */
-export const shrine = card('Shrine', ['enchantment'], ['upkeep', 'upkeep'].map((step): Ability => ({ kind: 'triggered', when: { on: 'step', step: step as 'upkeep', whose: 'you' }, do: [gain] })));
+export const shrine = card(
+  'Shrine',
+  ['enchantment'],
+  ['upkeep', 'upkeep'].map((step): Ability => ({ kind: 'triggered', when: { on: 'step', step: step as 'upkeep', whose: 'you' }, do: [gain] })),
+);
 /** Costs mana that a rock of its own makes. */
 export const bell = card('Bell', ['artifact'], [], { cost: '{1}' });
 export const rock = card('Rock', ['artifact'], [{ kind: 'activated', cost: [{ tap: 'self' }], do: [{ do: 'mana', who: 'you', mana: '{1}' }] }]);

@@ -1,8 +1,22 @@
 import { canonical, keysOf } from '@arbiter/log';
-import { act, createGame, decisionOf, fold, gameOf, type Outcome, type Position, partsOf, type Parts, wake } from '@arbiter/rules';
-import { type Action, type Answer, type Card, type Decision, type Edition, type Entry, type Event, type EventType, type Game, type Id, list, type Order, type Player, type Seat } from '@arbiter/schema';
+import { act, createGame, decisionOf, fold, gameOf, type Outcome, type Parts, type Position, partsOf, wake } from '@arbiter/rules';
+import {
+  type Action,
+  type Answer,
+  type Card,
+  type Decision,
+  type Edition,
+  type Entry,
+  type Event,
+  type EventType,
+  type Game,
+  type Id,
+  list,
+  type Order,
+  type Player,
+  type Seat,
+} from '@arbiter/schema';
 import { awaitedOf, entryThen, seatsOf, setupOf } from '@arbiter/table';
-import { expect } from 'vitest';
 import { gameId, master, mustDo, sealed } from '../../support/games.ts';
 
 export interface Trip {
@@ -12,6 +26,13 @@ export interface Trip {
   readonly hand?: number;
 }
 type Say = (decision: Decision, journey: Journey) => Answer | null;
+
+const never = (what: string): never => {
+  throw new Error(what);
+};
+const mustBeSame = (one: unknown, other: unknown, what: string): void => {
+  if (canonical(one) !== canonical(other)) never(`${what}: ${canonical(one)}, not ${canonical(other)}`);
+};
 
 /** A game played action by action, as its log has it; after each action that is told apart it must wake from that to the same question. */
 export class Journey {
@@ -56,13 +77,13 @@ export class Journey {
     return decision ? `${decision.seat} ${decision.kind}` : 'nobody';
   }
   get open(): Decision {
-    return decisionOf(this.position) ?? expect.fail('the game is over');
+    return decisionOf(this.position) ?? never('the game is over');
   }
   get plain(): Answer {
     return plainly(this.open);
   }
   player(seat: Seat): Player {
-    return this.state.players.find((p) => p.seat === seat) ?? expect.fail(`no ${seat}`);
+    return this.state.players.find((p) => p.seat === seat) ?? never(`no ${seat}`);
   }
   told(...types: readonly EventType[]): readonly Event[] {
     return this.events.filter((event) => types.length === 0 || types.includes(event.type));
@@ -75,6 +96,12 @@ export class Journey {
     return this.state.battlefield.filter((id) => this.state.objects[id]?.card === name && this.state.objects[id]?.controller === seat);
   }
 
+  /** The same game, to be played on otherwise. */
+  fork(): Journey {
+    const { position, entries, events } = this;
+    return Object.assign(Object.create(Journey.prototype) as Journey, this, { position, entries: [...entries], events });
+  }
+
   /** What everyone and each seat may see of the newest entry. */
   get parts(): Parts {
     const { action, batches } = this.entries.at(-1) as Entry;
@@ -84,10 +111,10 @@ export class Journey {
   send(action: Action): this {
     this.take(action);
     const woken = wake(this.entries, this.seed);
-    expect(canonical(entryThen(woken))).toBe(canonical(entryThen(this.position)));
-    expect(canonical(decisionOf(woken))).toBe(canonical(decisionOf(this.position)));
-    expect(canonical(fold(this.entries))).toBe(canonical(this.state));
-    if (this.state.result) expect(this.state.attempts).toEqual([]);
+    mustBeSame(entryThen(woken), entryThen(this.position), 'it wakes elsewhere');
+    mustBeSame(decisionOf(woken), decisionOf(this.position), 'it wakes to another question');
+    mustBeSame(fold(this.entries), this.state, 'the fold is not the state');
+    if (this.state.result) mustBeSame(this.state.attempts, [], 'it ends with an attempt open');
     return this;
   }
   private answering(answer: Answer): Action {
@@ -115,12 +142,12 @@ export class Journey {
       if (wanted(this.open, this)) return this;
       this.take(this.answering(say(this.open, this) ?? plainly(this.open)));
     }
-    return expect.fail(`it never came to that; ${this.asked} in ${this.state.turn.step}`);
+    return never(`it never came to that; ${this.asked} in ${this.state.turn.step}`);
   }
 }
 
 /** A goes first, all keep and pass; else the first legal answer. */
-export const plainly = (decision: Decision): Answer => {
+const plainly = (decision: Decision): Answer => {
   if (decision.kind === 'firstPlayer') return { player: 'A' };
   if (decision.kind === 'mulligan') return { keep: true };
   return decision.kind === 'priority' ? { pass: true } : (list(decision as never, 1)[0] as Answer);
@@ -130,7 +157,9 @@ export const plainly = (decision: Decision): Answer => {
 export const optionFor = (journey: Journey, name: string, what: 'cast' | 'activate'): Answer | null => {
   const { open, state } = journey;
   if (open.kind !== 'priority') return null;
-  return open.space.options.find((option) => what in option && state.objects[(option as unknown as Readonly<Record<string, Id>>)[what] ?? 0]?.card === name) ?? null;
+  return (
+    open.space.options.find((option) => what in option && state.objects[(option as unknown as Readonly<Record<string, Id>>)[what] ?? 0]?.card === name) ?? null
+  );
 };
 /** A casts each of these once, in this order, as soon as he can. */
 export const casting = (...names: readonly string[]): Say => {
@@ -142,4 +171,5 @@ export const casting = (...names: readonly string[]): Say => {
     return option;
   };
 };
-export const isMain = (_: Decision, { state, open }: Journey): boolean => open.kind === 'priority' && open.seat === 'A' && state.turn.step === 'precombat-main' && state.stack.length === 0;
+export const isMain = (_: Decision, { state, open }: Journey): boolean =>
+  open.kind === 'priority' && open.seat === 'A' && state.turn.step === 'precombat-main' && state.stack.length === 0;

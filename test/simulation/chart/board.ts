@@ -13,7 +13,13 @@ const creature = (name: string, ...abilities: readonly Ability[]): Card => card(
 const herald = card('Herald', {
   types: ['enchantment'],
   abilities: steps.flatMap((step) => [
-    { kind: 'triggered', limit: 1, when: { on: 'step', step, whose: 'you' }, targets: [{ as: 'it', what: { objects: { name: 'Echo' }, players: 'each' } }], do: [may] } as const,
+    {
+      kind: 'triggered',
+      limit: 1,
+      when: { on: 'step', step, whose: 'you' },
+      targets: [{ as: 'it', what: { objects: { name: 'Echo' }, players: 'each' } }],
+      do: [may],
+    } as const,
     { kind: 'triggered', limit: 1, when: { on: 'step', step, whose: 'you' }, do: [gain] } as const,
   ]),
 });
@@ -21,10 +27,22 @@ const herald = card('Herald', {
 const echo = creature('Echo', ...[1, 2].map((): Ability => ({ kind: 'triggered', when: { on: 'target', what: 'self' }, do: [gain] })));
 const font = card('Font', { types: ['artifact'], abilities: [{ kind: 'activated', cost: [], limit: 1, do: [may] }] });
 /** What would be exiled is not; its controller is asked about something else instead. */
-const warden = card('Warden', { types: ['artifact'], abilities: [{ kind: 'replacement', when: { would: 'move', what: 'any', to: 'exile' }, with: { instead: [gain, may] } }] });
-const well = card('Well', { types: ['artifact'], abilities: [{ kind: 'replacement', when: { would: 'draw', who: 'you' }, with: { instead: [gain, may] }, optional: true }] });
-const vault = card('Vault', { types: ['artifact'], abilities: [{ kind: 'replacement', when: { would: 'discard', what: 'any', who: 'you' }, with: { instead: [gain, may] }, optional: true }] });
-const hourglass = card('Hourglass', { types: ['artifact'], abilities: [{ kind: 'replacement', when: { would: 'turn', who: 'you' }, with: { skip: true }, optional: true }] });
+const warden = card('Warden', {
+  types: ['artifact'],
+  abilities: [{ kind: 'replacement', when: { would: 'move', what: 'any', to: 'exile' }, with: { instead: [gain, may] } }],
+});
+const well = card('Well', {
+  types: ['artifact'],
+  abilities: [{ kind: 'replacement', when: { would: 'draw', who: 'you' }, with: { instead: [gain, may] }, optional: true }],
+});
+const vault = card('Vault', {
+  types: ['artifact'],
+  abilities: [{ kind: 'replacement', when: { would: 'discard', what: 'any', who: 'you' }, with: { instead: [gain, may] }, optional: true }],
+});
+const hourglass = card('Hourglass', {
+  types: ['artifact'],
+  abilities: [{ kind: 'replacement', when: { would: 'turn', who: 'you' }, with: { skip: true }, optional: true }],
+});
 const web = card('Web', { types: ['enchantment'], abilities: [{ kind: 'static', play: [{ untapOnly: 1, what: { type: 'creature' }, who: 'each' }] }] });
 const ghost = creature('Ghost', keyword('phasing'));
 const knight = creature('Knight', keyword('first strike'));
@@ -49,7 +67,7 @@ export const board = (rules: Edition, seats: readonly Seat[], next: Phase | 'tur
   const [active] = seats as [Seat];
   const game = gameWith(all, [{ owner: active, zone: 'battlefield', card: 'Web' }, ...placed(seats, rules === 'classic')], seats, rules);
   const phases = next === 'turn' ? [] : order.slice(order.indexOf(next)).map((phase) => ({ phase, extra: false }));
-  const until = yielding ? { until: { step: 'cleanup' }, stopIf: [], sinceTurn: 4, passes: 0 } as const : null;
+  const until = yielding ? ({ until: { step: 'cleanup' }, stopIf: [], sinceTurn: 4, passes: 0 } as const) : null;
   return {
     ...game,
     players: game.players.map((player) => ({ ...player, yield: until })),
@@ -63,7 +81,8 @@ export const board = (rules: Edition, seats: readonly Seat[], next: Phase | 'tur
 export const begun = (rules: Edition, seats: readonly Seat[], setup: Game['setup']): Game => {
   const hands = setup === 'drawn' || setup === 'kept' ? 7 : 0;
   const cards = seats.flatMap((owner) =>
-    Array.from({ length: 40 }, (_, i): Placed => ({ owner, zone: i < hands ? 'hand' : 'library', card: i % 2 === 0 ? 'Leyline' : 'Brute' })));
+    Array.from({ length: 40 }, (_, i): Placed => ({ owner, zone: i < hands ? 'hand' : 'library', card: i % 2 === 0 ? 'Leyline' : 'Brute' })),
+  );
   const game = gameWith(all, cards, seats, rules);
   return { ...game, provable: true, setup, turn: { ...game.turn, number: 0, phase: null, step: null } };
 };

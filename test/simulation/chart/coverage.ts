@@ -40,7 +40,8 @@ export class Coverage {
       if (times === 0) this.fresh++;
       this.transitions.set(name, times + 1);
     }
-    if (taken.some(({ target }) => target !== undefined)) for (const node of to._nodes as readonly AnyStateNode[]) this.states.set(pathOf(node), (this.states.get(pathOf(node)) ?? 0) + 1);
+    if (taken.some(({ target }) => target !== undefined))
+      for (const node of to._nodes as readonly AnyStateNode[]) this.states.set(pathOf(node), (this.states.get(pathOf(node)) ?? 0) + 1);
   }
 
   /** Whether anything new has happened since it was last asked. */

@@ -11,7 +11,13 @@ const sorts = (position: Position, decision: Decision, right: Answer, random: Ra
   const seats = players.map((p) => p.seat);
   const other = seats.find((seat) => seat !== decision.seat) as Seat;
   const anyone = (): Seat => seats[random.below(seats.length)] as Seat;
-  const answer = (given: unknown, seat = decision.seat, id = position.index): Action => ({ kind: 'answer', actionId: 'a', seat, decision: id, answer: given as Answer });
+  const answer = (given: unknown, seat = decision.seat, id = position.index): Action => ({
+    kind: 'answer',
+    actionId: 'a',
+    seat,
+    decision: id,
+    answer: given as Answer,
+  });
   const concede = (seat: Seat): Action => ({ kind: 'concede', actionId: 'a', seat });
   const ruling = (...orders: readonly Order[]): Action => ({ kind: 'ruling', actionId: 'a', by: 'judge', why: 'a test', orders });
   const put = (card: string, player: Seat): Order => ({ order: 'put', card, player, zone: 'battlefield' });

@@ -19,7 +19,7 @@ export const illegal: { readonly [K in Kind]?: AnswerOf<K> } = {
   replacement: { use: 'nothing' },
   objects: { objects: [999_999] },
   player: { player: 'nobody' },
-  value: { value: -999_999 },
+  value: { value: 999_999_999 },
   keep: { keep: [999_999] },
   loop: { times: 999_999_999 },
 };

@@ -1,6 +1,6 @@
 import type { Value } from '@arbiter/schema';
 import { amountOf } from '../cards/quantities.ts';
-import { at, objectOf } from '../engine/game.ts';
+import { at } from '../engine/game.ts';
 import type { Play } from '../engine/play.ts';
 import { foundNow, meant, players } from './acting.ts';
 import { keepLast } from './links.ts';
@@ -27,9 +27,9 @@ export const bind: Primitive<'bind'> = function* (play, context, instruction) {
   return value;
 };
 
-/** An action a keyword has given a name has been done; abilities may trigger on it (2016:701.1). */
+/** An action a keyword has given a name has been done; abilities may trigger on it (2016:701.1). What has moved for it is the object it has become. */
 export const named: Primitive<'named'> = function* (play, { env }, instruction) {
-  const ids = meant(play.look, env, instruction.what).filter((id) => objectOf(play.game, id));
+  const ids = foundNow(play.look, env, instruction.what);
   play.record(
     ...ids.map((object) => ({ type: 'Named' as const, rule: '2016:701.1' as const, name: instruction.name, object, player: at(play.game, object).controller })),
   );

@@ -1,9 +1,9 @@
 import type { Attack, Attacking, Game, Id, Ref, Seat } from '@arbiter/schema';
 import { objectsOf } from '../cards/refs.ts';
+import { type Finding, finding } from '../engine/finding.ts';
 import { playerOf } from '../engine/game.ts';
 import type { Env, Look, Play, Procedure } from '../engine/play.ts';
 import type { Entering, WouldOf } from '../engine/would.ts';
-import { type Finding, finding } from '../engine/finding.ts';
 import { attackableAmong, attackOf, defends, isAttackable, playerBehind } from '../turn/combat/questions.ts';
 import { permanents, players } from './acting.ts';
 import { pickObjects } from './asking.ts';

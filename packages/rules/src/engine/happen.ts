@@ -60,7 +60,15 @@ export function* happen(play: Play, rules: WouldRules, woulds: readonly Would[])
   let next = nextId(play.game);
   const ids = () => next++;
   const happening = rules.reconciled(play.look, settled);
-  const made = happening.flatMap((would) => rules.events(play.look, would, ids, (below) => play.random(below), (finding, without) => play.says(finding, without)));
+  const made = happening.flatMap((would) =>
+    rules.events(
+      play.look,
+      would,
+      ids,
+      (below) => play.random(below),
+      (finding, without) => play.says(finding, without),
+    ),
+  );
   const events = [...facts, ...made];
   if (events.length > 0) play.record(...events);
   for (const then of after) yield* then(events);

@@ -1,6 +1,6 @@
 import type { Game, Id } from '@arbiter/schema';
-import { isIn, objectOf } from '../engine/game.ts';
 import { type Finding, finding } from '../engine/finding.ts';
+import { isIn, objectOf } from '../engine/game.ts';
 
 export type StackKind = 'spell' | 'ability' | 'combat damage';
 /** What an object on the stack is; combat damage there is neither a spell nor an ability (2008:310.3). Null: it is not on the stack. */

@@ -11,7 +11,7 @@ const idle = ({ run, game }: Context): boolean => run === null && game.result ==
 const leaving = (context: Context): boolean => idle(context) && leaver(context.game) !== null;
 const unordered = ({ waiting }: Game): boolean =>
   waiting.some((w) => !w.ordered && waiting.some((other) => other !== w && !other.ordered && other.controller === w.controller));
-const passes = ({ result }: Context): { readonly acted?: boolean; readonly allPassed?: boolean } => (result ?? {}) as never;
+const passes = ({ result }: Context): { readonly acted?: boolean; readonly allPassed?: boolean } => result ?? {};
 
 /** A cycle of transitions would otherwise eat all memory; no action comes near. */
 const MAX_MICROSTEPS = 20_000;

@@ -87,7 +87,9 @@ export const resumed = (context: Context, input: Input): Partial<Context> => {
   if (!context.run) throw new Error('no question is open');
   const fresh = { ...context, out: [], began: null };
   const progress = resume(context.hooks, context.chance(context.run.base), context.run, input);
-  return 'refused' in progress ? { out: [], began: null, refused: progress.refused } : { ...after(fresh, progress), began: null, chosen: chosenIn(context.run, input) };
+  return 'refused' in progress
+    ? { out: [], began: null, refused: progress.refused }
+    : { ...after(fresh, progress), began: null, chosen: chosenIn(context.run, input) };
 };
 
 /** Ends the open run where a judge steps in; what he changes is no part of any loop. */
@@ -104,4 +106,5 @@ export const interrupted = (event: Extract<ChartEvent, { type: 'ruling' }>): Par
 });
 
 /** Begins the procedure of the open run anew, with the same arguments. */
-export const restarted = (context: Context, { run, game, out }: Extract<ChartEvent, { type: 'restart' }>): Partial<Context> => begun({ ...context, game, out, run: null }, run);
+export const restarted = (context: Context, { run, game, out }: Extract<ChartEvent, { type: 'restart' }>): Partial<Context> =>
+  begun({ ...context, game, out, run: null }, run);

@@ -13,7 +13,7 @@ export type Position = SnapshotFrom<typeof chart>;
 const self = createActor(chart, { input: {} as Context });
 const nothing = (): void => {};
 const scope: ActorScope<Position, ChartEvent> = {
-  self: self as never,
+  self,
   id: self.id,
   sessionId: self.sessionId,
   system: self.system,
@@ -26,10 +26,10 @@ const scope: ActorScope<Position, ChartEvent> = {
 
 /** Tells of every microstep of every game's chart, the transitions taken and where they led; ends with the function returned. */
 export const watchChart = (tell: (taken: readonly AnyTransitionDefinition[], to: AnyMachineSnapshot) => void): (() => void) => {
-  const { unsubscribe } = self.system.inspect((event) => {
+  const watching = self.system.inspect((event) => {
     if (event.type === '@xstate.microstep') tell(event._transitions, event.snapshot as AnyMachineSnapshot);
   });
-  return unsubscribe;
+  return () => watching.unsubscribe();
 };
 
 /** At rest a question is open or the game is over. */
@@ -42,22 +42,22 @@ const atRest = (position: Position): Position => {
 };
 
 /** A new game, from the first stage on. */
-export const startChart = (context: Context): Position => atRest(chart.getInitialSnapshot(scope as never, context) as Position);
+export const startChart = (context: Context): Position => atRest(chart.getInitialSnapshot(scope as never, context));
 
 /** One event taken in, and all that follows until the next question. Why an answer was refused is in `context.refused`; nothing else has changed then. */
 export const stepChart = (position: Position, event: ChartEvent): Position => {
   if (position.status !== 'active') throw new Error('the game is over');
-  return atRest(chart.transition(position, event, scope as never) as Position);
+  return atRest(chart.transition(position, event, scope as never));
 };
 
 /** The position a log's last entry left, its open run not made again: good only to be ruled on or restarted. */
 export const placeChart = (value: ChartValue, context: Context): Position =>
-  chart.resolveState({ value: value as never, context, status: context.game.result === null ? 'active' : 'done' }) as Position;
+  chart.resolveState({ value, context, status: context.game.result === null ? 'active' : 'done' });
 /** The position a log's last entry left: nothing runs. */
 export const resolveChart = (value: ChartValue, context: Context): Position => atRest(placeChart(value, context));
 
 /** Where the chart stands, as the log has it. */
-export const valueOf = (position: Position): ChartValue => position.value as ChartValue;
+export const valueOf = (position: Position): ChartValue => position.value;
 /** The same as a path: `playing.ending.end.priority`. */
 export const pathOf = (value: ChartValue): string => {
   if (typeof value === 'string') return value;

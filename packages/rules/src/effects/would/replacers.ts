@@ -150,6 +150,17 @@ const fromPlaneswalkers = (look: Look, would: Would): readonly Candidate[] => {
     );
 };
 
+/** 2016:702.33a: what was cast on those terms goes there and nowhere else whenever it would leave the stack. */
+const fromTerms = (look: Look, would: Would): readonly Candidate[] => {
+  if (would.would !== 'move' || would.to === 'battlefield') return [];
+  const { object: source } = would;
+  const obj = look.game.objects[source];
+  const zone = obj?.zone === 'stack' ? obj.stack?.after : null;
+  if (!zone || would.to === zone) return [];
+  const env = envOf({ source, controller: look.of(source).controller });
+  return [{ key: `terms:${source}`, source, order: 'other', optional: false, env, with: { destination: { zone } } }];
+};
+
 /** 2016:306.5b: what enters as a planeswalker enters with its loyalty. */
 const fromLoyalty = (look: Look, would: Would): readonly Candidate[] => {
   if (!entersBattlefield(would)) return [];
@@ -179,6 +190,7 @@ export const candidates = (look: Look, would: Would): readonly Candidate[] => [
   ...fromProtection(look, would),
   ...fromPlaneswalkers(look, would),
   ...fromLoyalty(look, would),
+  ...fromTerms(look, would),
   ...fromSkips(look, would),
 ];
 

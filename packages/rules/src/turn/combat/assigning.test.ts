@@ -189,6 +189,8 @@ describe('a blocker', () => {
     expect(blockerAssigns(look, block(3), []).value).toBeNull();
   });
   it('leaves the division to the active player when it blocks one with banding', () => {
-    expect(blockerAssigns(lookOf(damageStep(creatures({ has: ['banding'] }), [attack(1), attack(2)], [block(3, 1, 2)])), block(3, 1, 2), []).value?.by).toBe('A');
+    expect(blockerAssigns(lookOf(damageStep(creatures({ has: ['banding'] }), [attack(1), attack(2)], [block(3, 1, 2)])), block(3, 1, 2), []).value?.by).toBe(
+      'A',
+    );
   });
 });

@@ -1,7 +1,7 @@
 import type { Attack, Block, Cite, Combat, DamageShare, Id, Seat, SpaceOf, Thing } from '@arbiter/schema';
 import { atLeastZero } from '../../cards/quantities.ts';
-import { at } from '../../engine/game.ts';
 import { type Finding, finding } from '../../engine/finding.ts';
+import { at } from '../../engine/game.ts';
 import type { Look } from '../../engine/play.ts';
 import { hasKeyword } from '../../keywords/index.ts';
 import { shieldEachOther } from './banding.ts';
@@ -66,7 +66,8 @@ const assignment = (
   among: readonly Receiver[],
   trample: Thing | null = null,
   ordered = false,
-): Finding<Assignment | null> => finding(cite, among.length === 0 ? null : { by, space: { cite, source, amount: combatDamageOf(look, source).value, among, trample, ordered } });
+): Finding<Assignment | null> =>
+  finding(cite, among.length === 0 ? null : { by, space: { cite, source, amount: combatDamageOf(look, source).value, among, trample, ordered } });
 const hasOrder = (look: Look): boolean => look.game.rules.damageOrder === 'ordered';
 
 /** An unblocked creature assigns all to what it attacks, a blocked one among its blockers; one that tramples may let the rest through (2008:310.2b–c, 502.9; 2016:702.19b–d). */

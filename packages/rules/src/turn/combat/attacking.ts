@@ -2,9 +2,9 @@ import { type AttackLimit, type Id, maxObeyed, type PlayChange, type Requirement
 import { holds } from '../../cards/conditions.ts';
 import { fits } from '../../cards/filters.ts';
 import { playersOf } from '../../cards/refs.ts';
+import { type Finding, finding } from '../../engine/finding.ts';
 import { at, isSeat } from '../../engine/game.ts';
 import type { Env, Look } from '../../engine/play.ts';
-import { type Finding, finding } from '../../engine/finding.ts';
 import { hasKeyword } from '../../keywords/index.ts';
 import { withBands } from './banding.ts';
 import { type Owed, totalOf } from './costs.ts';

@@ -1,9 +1,9 @@
 import { type Attack, type BlockLimit, type Id, maxObeyed, type PlayChange, type Requirement, type Seat, type SpaceOf } from '@arbiter/schema';
 import { fits } from '../../cards/filters.ts';
 import { objectsOf, playersOf } from '../../cards/refs.ts';
+import { type Finding, finding } from '../../engine/finding.ts';
 import { at } from '../../engine/game.ts';
 import type { Env, Look } from '../../engine/play.ts';
-import { type Finding, finding } from '../../engine/finding.ts';
 import { type Owed, totalOf } from './costs.ts';
 import { attackOf, defends, isCreature } from './questions.ts';
 import { saidOf, says } from './said.ts';

@@ -1,8 +1,8 @@
 import type { Attack, Cite, DamageShare, Event, Id, Thing } from '@arbiter/schema';
+import { type Finding, finding } from '../../engine/finding.ts';
 import { apnap, isIn, isSeat, nextId } from '../../engine/game.ts';
 import type { Look, Play, Procedure } from '../../engine/play.ts';
 import type { Would } from '../../engine/would.ts';
-import { type Finding, finding } from '../../engine/finding.ts';
 import { type Assignment, assigningAttackers, assigningBlockers, attackerAssigns, blockerAssigns, combatDamageOf, mayPassBlockers } from './assigning.ts';
 import { fighters, isAttackable, isCreature, standsInCombat, strikesFirst } from './questions.ts';
 

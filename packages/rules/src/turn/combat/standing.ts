@@ -1,7 +1,7 @@
 import type { Attack, Block, Cite, Id, Thing } from '@arbiter/schema';
+import { type Finding, finding } from '../../engine/finding.ts';
 import { at } from '../../engine/game.ts';
 import type { Look } from '../../engine/play.ts';
-import { type Finding, finding } from '../../engine/finding.ts';
 import { hasKeyword } from '../../keywords/has.ts';
 import { attackerAssigns, blockerAssigns, combatDamageOf } from './assigning.ts';
 import { isKeptFromAttacking } from './attacking.ts';
