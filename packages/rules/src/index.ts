@@ -1,14 +1,32 @@
+export { lookOf } from './effects/continuous/look.ts';
+export { evolve, nothing } from './engine/evolve/index.ts';
 export type { Look } from './engine/play.ts';
 export type { Chance, Drawn } from './engine/random.ts';
 export { Diverged, type Refusal, TooLarge } from './engine/refusal.ts';
 export { same } from './engine/same.ts';
-export { evolve, nothing } from './engine/evolve/index.ts';
-export { lookOf } from './effects/continuous/look.ts';
-export { type Parts, type PublicPart, type SeatPart, partsOf } from './mask/entry.ts';
+export { maskDecision } from './mask/decision.ts';
+export { type Parts, type PublicPart, partsOf, type SeatPart } from './mask/entry.ts';
 export { type Masked, maskBatch } from './mask/events.ts';
 export { maskGame, type ViewedGame, type ViewedObject, type ViewedPlayer } from './mask/game.ts';
-export { maskDecision } from './mask/decision.ts';
 export type { Viewer } from './mask/viewer.ts';
-export { act, actOn, arrange, createGame, decisionOf, fold, gameOf, hasSeen, type Outcome, type Position, type Refused, type RefusalCode, runOf, type Standing, stand, thenOf, wake } from './position.ts';
-export { pictureOfChart } from './turn/picture.ts';
+export {
+  act,
+  actOn,
+  arrange,
+  createGame,
+  decisionOf,
+  fold,
+  gameOf,
+  hasSeen,
+  type Outcome,
+  type Position,
+  type RefusalCode,
+  type Refused,
+  runOf,
+  type Standing,
+  stand,
+  thenOf,
+  wake,
+} from './position.ts';
 export * as questions from './questions.ts';
+export { pictureOfChart } from './turn/picture.ts';

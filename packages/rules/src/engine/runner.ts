@@ -5,6 +5,7 @@ import type { Finding } from './finding.ts';
 import { isPlaying } from './game.ts';
 import { concession, following, happen } from './happen.ts';
 import { hides } from './hides.ts';
+import { type Block, spread } from './keeping.ts';
 import { lastKnown } from './lastKnown.ts';
 import type { ArgsOf, Attempted, Hooks, IfLost, Input, Look, Play, Procedure, ProcedureName, ResultOf, WouldRules } from './play.ts';
 import { InOwnAttempt } from './play.ts';
@@ -47,10 +48,6 @@ const budget = { steps: 200_000, events: 60_000, objects: 100_000 } as const;
 class GameOver extends Error {}
 class Abandoned extends Error {}
 
-interface Block {
-  readonly events: readonly Event[];
-  readonly irreversible: boolean;
-}
 interface Attempt {
   readonly by: Seat;
   readonly blocks: Block[];
@@ -270,14 +267,28 @@ class Session implements Play {
       if (!(thrown instanceof Refused || thrown instanceof Withdrawn || thrown instanceof GameOver)) throw thrown;
       // A priority answer that is refused before it has asked anything is a refusal of that answer, not an attempt taken back.
       if (thrown instanceof Refused && fresh === this.answered) throw thrown;
-      const kept = yield* this.kept(by, attempt.blocks, thrown instanceof Refused || (thrown instanceof Withdrawn && isPlaying(this.game, by)));
-      const refusal: Refusal = thrown instanceof Refused ? thrown.refusal : { cite: '2016:717.1', why: 'withdrawn' };
+      const { kept, ended } = yield* this.keptAfter(thrown, by, attempt.blocks);
+      const refusal: Refusal = ended instanceof Refused ? ended.refusal : { cite: '2016:717.1', why: 'withdrawn' };
       const events = [...kept.flatMap((block) => block.events), ...this.forGood.slice(before)];
       this.record({ type: 'ActionReversed', rule: rule ?? '2016:717.1', by, cite: refusal.cite, why: refusal.why, kept: events });
       this.close(depth, kept);
-      if (thrown instanceof Refused) return { reversed: refusal };
-      if (thrown instanceof Withdrawn && thrown.depth === depth) return { withdrawn: true };
-      throw thrown;
+      if (ended instanceof Refused) return { reversed: refusal };
+      if (ended instanceof Withdrawn && ended.depth === depth) return { withdrawn: true };
+      throw ended;
+    }
+  }
+
+  /** What a reversal keeps, asked of its player if he is still there; whoever concedes at that question ends it without an answer. */
+  private *keptAfter(
+    thrown: Refused | Withdrawn | GameOver,
+    by: Seat,
+    blocks: readonly Block[],
+  ): Procedure<{ readonly kept: readonly Block[]; readonly ended: Refused | Withdrawn | GameOver }> {
+    try {
+      return { kept: yield* this.kept(by, blocks, !(thrown instanceof GameOver) && isPlaying(this.game, by)), ended: thrown };
+    } catch (later) {
+      if (!(later instanceof Withdrawn || later instanceof GameOver)) throw later;
+      return { kept: yield* this.kept(by, blocks, false), ended: later };
     }
   }
 
@@ -298,29 +309,15 @@ class Session implements Play {
 
   /** What a reversal leaves done: what cannot be undone, what paid for it, and those of the other mana abilities the player wants to keep (2016:717.1). */
   private *kept(by: Seat, blocks: readonly Block[], ask: boolean): Procedure<readonly Block[]> {
-    const keep = new Set<number>();
-    blocks.forEach((block, i) => {
-      if (block.irreversible) keep.add(i);
-    });
-    this.spreadKept(blocks, keep);
-    const others = blocks.map((_, i) => i).filter((i) => !keep.has(i));
-    if (ask && others.length > 0) {
-      const answer = yield* this.ask('keep', by, () => ({ cite: '2016:717.1', abilities: others }), { keep: [] });
-      for (const i of answer.keep) keep.add(i);
-      this.spreadKept(blocks, keep);
-    }
-    return blocks.filter((_, i) => keep.has(i));
-  }
-
-  /** A mana ability whose mana was spent on a kept one is kept with it. */
-  private spreadKept(blocks: readonly Block[], keep: Set<number>): void {
-    for (let i = blocks.length - 1; i >= 0; i--) {
-      if (!keep.has(i)) continue;
-      const used = new Set((blocks[i] as Block).events.flatMap((e) => (e.type === 'ManaSpent' ? e.mana.map((m) => m.source) : [])));
-      blocks.forEach((block, j) => {
-        if (j < i && block.events.some((e) => e.type === 'ManaAdded' && e.mana.some((m) => used.has(m.source)))) keep.add(j);
-      });
-    }
+    const must = spread(
+      blocks,
+      blocks.flatMap((block, i) => (block.irreversible ? [i] : [])),
+    );
+    const others = blocks.map((_, i) => i).filter((i) => !must.has(i));
+    if (!ask || others.length === 0) return blocks.filter((_, i) => must.has(i));
+    const { keep } = yield* this.ask('keep', by, () => ({ cite: '2016:717.1', abilities: others }), { keep: [] });
+    const all = spread(blocks, [...must, ...keep]);
+    return blocks.filter((_, i) => all.has(i));
   }
 
   *block<T>(irreversible: (events: readonly Event[]) => boolean, body: () => Procedure<T>): Procedure<T> {

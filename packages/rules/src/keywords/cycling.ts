@@ -3,8 +3,8 @@ import { costOn, type KeywordAbility, keyword } from './keyword.ts';
 
 export const cyclingCost = (ability: KeywordAbility): Cost => [
   ...costOn(ability),
-  { discard: 'self' },
-  { perform: [{ do: 'named', name: 'cycle', what: 'self' }] },
+  { discard: 'self', as: 'cycled' },
+  { perform: [{ do: 'named', name: 'cycle', what: { ref: 'cycled' } }] },
 ];
 /** 2016:702.28a. Triggers on cycling see the action it names (2016:702.28c). */
 export const cycling = keyword('cycling', (ability) => [

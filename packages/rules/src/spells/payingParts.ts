@@ -1,6 +1,8 @@
 import type { Bindings, Cite, CostPart, Event, Id, Seat, Value } from '@arbiter/schema';
 import { playersOf } from '../cards/refs.ts';
 import { madeFrom, unitsFrom } from '../concepts/mana.ts';
+import { known } from '../effects/acting.ts';
+import { movedAs } from '../effects/values.ts';
 import { playerOf } from '../engine/game.ts';
 import { type Env, InOwnAttempt, type Play, type Procedure } from '../engine/play.ts';
 import type { Would } from '../engine/would.ts';
@@ -135,9 +137,9 @@ const place = (part: CostPart): number => {
   return 2;
 };
 
-/** What a payment took goes by its name as it was (2016:608.2g); the text may find what it has become (400.7g). */
-const valueOf = (play: Play, { env }: Payer, { part, objects }: Choice): Value => ({
-  objects,
+/** What a payment took goes by its name as it was (2016:608.2g); the text may find what it has become (400.7g). Of a hidden card only that is known. */
+const valueOf = (play: Play, { env }: Payer, { part, objects }: Choice, events: readonly Event[]): Value => ({
+  objects: objects.flatMap((id) => (known(play.game, id) ? [id] : movedAs(events, [id]))),
   did: true,
   ...('removeCounters' in part ? { number: howMany(play.look, env, part.count) } : {}),
 });
@@ -148,8 +150,7 @@ function* payPart(play: Play, payer: Payer, part: CostPart): Procedure<Bindings>
   const woulds = wouldsFor(play, payer, choice).filter((would) => !('amount' in would) || would.amount > 0);
   const facts = factsFor(play, payer, choice);
   if (facts.length > 0) play.record(...facts);
-  const paid = valueOf(play, payer, choice);
-  if (woulds.length > 0) yield* play.happen(woulds);
+  const paid = valueOf(play, payer, choice, woulds.length > 0 ? yield* play.happen(woulds) : []);
   const bindings = 'perform' in part || 'putBack' in part || 'reveal' in part ? yield* carriedOut(play, payer, choice) : payer.env.bindings;
   return 'as' in part && part.as !== undefined ? { ...bindings, [part.as]: paid } : bindings;
 }

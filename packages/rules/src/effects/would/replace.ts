@@ -22,7 +22,7 @@ import { objectsOf, playersOf } from '../../cards/refs.ts';
 import { at } from '../../engine/game.ts';
 import type { Env, Play, Procedure } from '../../engine/play.ts';
 import type { Entering, Replaced, Would, WouldOf } from '../../engine/would.ts';
-import type { Candidate } from './replacers.ts';
+import { type Candidate, planeswalkerKey, planeswalkersInstead } from './replacers.ts';
 
 type After = (events: readonly Event[]) => Procedure<void>;
 type Outcome = Replaced<After>;
@@ -71,16 +71,24 @@ function prevented(play: Play, would: WouldOf<'damage'>, by: Candidate, what: Ex
 
 function redirected(play: Play, would: WouldOf<'damage'>, by: Candidate, what: Extract<Replacement, { redirect: unknown }>): Outcome {
   const { redirect } = what;
-  const to = by.key.startsWith('planeswalker:')
-    ? by.source
-    : typeof redirect === 'object' && 'player' in redirect
-      ? playersOf(play.look, by.env, redirect.player)[0]
-      : objectsOf(play.look, by.env, redirect)[0];
-  if (to === undefined || to === null) return { woulds: [would] };
+  const to = typeof redirect === 'object' && 'player' in redirect ? playersOf(play.look, by.env, redirect.player)[0] : objectsOf(play.look, by.env, redirect)[0];
+  if (to === undefined) return { woulds: [would] };
   const shielded = by.effect?.what.kind === 'shield' ? by.effect.what.left : null;
   const amount = Math.min(would.amount, shielded ?? (what.amount === undefined ? would.amount : amountOf(play.look, by.env, what.amount)));
   useUp(play, by, amount);
   return { woulds: [{ ...would, to, amount }, ...(amount < would.amount ? [{ ...would, amount: would.amount - amount }] : [])] };
+}
+
+/** 2008:212.9f. */
+function* toPlaneswalker(play: Play, would: WouldOf<'damage'>, { env }: Candidate): Procedure<Outcome> {
+  const { objects } = yield* play.ask(
+    'objects',
+    env.controller,
+    () => ({ cite: '2008:212.9f', source: would.source, from: planeswalkersInstead(play.look, would), min: 0, max: 1, ordered: false, prompt: 'redirect' }),
+    { objects: [] },
+  );
+  const [to] = objects;
+  return { woulds: [to === undefined ? would : { ...would, to }] };
 }
 
 type Resizing = Extract<Replacement, { amount: unknown }>;
@@ -243,7 +251,10 @@ export function* applyReplacement(play: Play, would: Would, by: Candidate): Proc
   const what = by.with;
   if (by.counters) return { woulds: [would], ...(would.would === 'move' || would.would === 'token' ? recounted(play, would, by, by.counters) : {}) };
   if ('prevent' in what) return would.would === 'damage' ? prevented(play, would, by, what) : { woulds: [would] };
-  if ('redirect' in what) return would.would === 'damage' ? redirected(play, would, by, what) : { woulds: [would] };
+  if ('redirect' in what) {
+    if (would.would !== 'damage') return { woulds: [would] };
+    return by.key === planeswalkerKey ? yield* toPlaneswalker(play, would, by) : redirected(play, would, by, what);
+  }
   if ('amount' in what) return 'amount' in would ? resized(play, would, by, what) : { woulds: [would] };
   if ('skip' in what) {
     if (by.skips) play.record({ type: 'Skipped', rule: '2008:300.9', player: by.env.controller, what: by.skips, used: true });

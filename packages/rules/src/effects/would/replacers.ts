@@ -129,25 +129,21 @@ const fromProtection = (look: Look, would: Would): readonly Candidate[] => {
   );
 };
 
-/** Classic `planeswalkerRedirect`: noncombat damage from an opponent's source may be dealt to a planeswalker of the player instead. */
-const fromPlaneswalkers = (look: Look, would: Would): readonly Candidate[] => {
+/** Those to which damage to a player by an opponent's source may be dealt instead where the switch `planeswalkerRedirect` says so (2008:212.9f). */
+export const planeswalkersInstead = (look: Look, would: Would): readonly Id[] => {
   if (look.game.rules.planeswalkerRedirect !== 'noncombat' || would.would !== 'damage' || would.combat || typeof would.to !== 'string') return [];
-  const { to } = would;
-  const { controller } = look.of(would.source);
+  const { to, source } = would;
   const team = (seat: Seat): number | undefined => look.game.players.find((p) => p.seat === seat)?.team;
-  if (team(controller) === team(to)) return [];
-  return look.game.battlefield
-    .filter((id) => look.of(id).types.includes('planeswalker') && look.of(id).controller === to)
-    .map(
-      (id): Candidate => ({
-        key: `planeswalker:${id}`,
-        source: id,
-        order: 'other',
-        optional: true,
-        env: envOf({ source: id, controller }),
-        with: { redirect: { ref: 'planeswalker' } },
-      }),
-    );
+  if (team(look.of(source).controller) === team(to)) return [];
+  return look.game.battlefield.filter((id) => look.of(id).types.includes('planeswalker') && look.of(id).controller === to);
+};
+export const planeswalkerKey = 'planeswalker';
+/** It takes its place in the order the damaged player chooses; whether the damage goes elsewhere the source's controller says as it applies. */
+const fromPlaneswalkers = (look: Look, would: Would): readonly Candidate[] => {
+  if (would.would !== 'damage' || planeswalkersInstead(look, would).length === 0) return [];
+  const { source } = would;
+  const env = envOf({ source, controller: look.of(source).controller });
+  return [{ key: planeswalkerKey, source, order: 'other', optional: false, env, with: { redirect: { ref: planeswalkerKey } } }];
 };
 
 /** 2016:702.33a: what was cast on those terms goes there and nowhere else whenever it would leave the stack. */

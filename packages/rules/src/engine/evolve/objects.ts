@@ -4,11 +4,14 @@ import { addObject, blank, count, enterZone, leaveZone, setObject, setObjects, s
 
 const remembered = (stack: OnStack, spell: Id): Obj['was'] => ({ spell, x: stack.x, paid: stack.paid, spent: stack.spent, from: stack.from });
 
-/** What is gone from its zone stays in the past under its id; its characteristics follow in the same batch (LastKnown). */
-const forget = (game: Game, old: Obj, became: Id | null): Game => {
+/**
+ * What is gone from its zone stays in the past under its id; its characteristics follow in the same batch (LastKnown). Of hidden cards only those of a hand
+ * that come into the open: an ability may have had one for its source.
+ */
+const forget = (game: Game, old: Obj, became: Id | null, isOpen = false): Game => {
   const objects = game.objects.slice();
   objects[old.id] = null;
-  if (old.zone === 'library' || old.zone === 'hand') return { ...game, objects };
+  if (old.zone === 'library' || (old.zone === 'hand' && !isOpen)) return { ...game, objects };
   return { ...game, objects, past: { ...game.past, [old.id]: { object: old, as: null, became } } };
 };
 export const lastKnown = (game: Game, e: EventOf<'LastKnown'>): Game => {
@@ -52,7 +55,7 @@ const entered = (game: Game, e: EventOf<'ObjectMoved'>, old: Obj): readonly [Obj
 export const objectMoved = (game: Game, e: EventOf<'ObjectMoved'>): Game => {
   const old = game.objects[e.object];
   if (!old) throw new Error(`no object ${e.object}`);
-  const out = forget(outOfCombat(leaveZone(game, old.id, old.zone, old.owner), [old.id]), old, e.as);
+  const out = forget(outOfCombat(leaveZone(game, old.id, old.zone, old.owner), [old.id]), old, e.as, e.to !== 'library' && e.to !== 'hand' && e.faceDown !== true);
   const [obj, stamped] = entered(out, e, old);
   const placed = enterZone(addObject(stamped, obj), e.as, e.to, old.owner, e.position);
   const fighting = e.attacking || e.blocking !== undefined ? joinCombat(placed, e.as, e.attacking, e.blocking) : placed;
