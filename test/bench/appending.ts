@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sqliteLog, type Stored } from '@arbiter/log';
+import { type Stored, sqliteLog } from '@arbiter/log';
 import { hostOn, inMemory, playOn, seated } from './games.ts';
 import { type Bench, median, rounded, spread } from './measure.ts';
 
@@ -51,15 +51,20 @@ export const appending: Bench = {
     const times: (readonly [ours: number, raw: number])[] = [];
     for (let round = 0; round <= ROUNDS; round++) {
       const path = (what: string): string => join(dataDir, `${what}-${round}.sqlite`);
-      const pair = round % 2 === 0 ? [await ours(path('ours'), entries), raw(path('raw'), entries)] as const : ([raw(path('raw'), entries), await ours(path('ours'), entries)].toReversed() as [number, number]);
-      if (round > 0) times.push(pair);                                 // the first warms up
+      const pair =
+        round % 2 === 0
+          ? ([await ours(path('ours'), entries), raw(path('raw'), entries)] as const)
+          : ([raw(path('raw'), entries), await ours(path('ours'), entries)].toReversed() as [number, number]);
+      if (round > 0) times.push(pair); // the first warms up
     }
     rmSync(dataDir, { recursive: true });
     const ratios = times.map(([own, bare]) => bare / own);
     const perSecond = rounded((1000 * ENTRIES) / median(times.map(([own]) => own)));
     return {
       measures: [{ name: 'sqlite-append-ratio', value: rounded(median(ratios)), unit: 'ratio' }],
-      notes: [`sqlite-append-ratio: synchronous=FULL, ${ENTRIES} entries, median of ${ROUNDS} interleaved rounds; ${spread(ratios)}; ${perSecond} appends a second`],
+      notes: [
+        `sqlite-append-ratio: synchronous=FULL, ${ENTRIES} entries, median of ${ROUNDS} interleaved rounds; ${spread(ratios)}; ${perSecond} appends a second`,
+      ],
     };
   },
 };

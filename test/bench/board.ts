@@ -9,7 +9,20 @@ import { gameId, master, mustDo, setupFor } from '../support/games.ts';
 
 const PERMANENTS_EACH = 100;
 const TRIGGERS = 50;
-const onTable = ['Grizzly Bears', 'War Mammoth', 'Hill Giant', 'Serra Angel', 'White Knight', 'Drudge Skeletons', 'Flametongue Kavu', 'Birds of Paradise', 'Forest', 'Mountain', 'Plains', 'Swamp'];
+const onTable = [
+  'Grizzly Bears',
+  'War Mammoth',
+  'Hill Giant',
+  'Serra Angel',
+  'White Knight',
+  'Drudge Skeletons',
+  'Flametongue Kavu',
+  'Birds of Paradise',
+  'Forest',
+  'Mountain',
+  'Plains',
+  'Swamp',
+];
 const inHand = ['Lightning Bolt', 'Giant Growth', 'Counterspell', 'Forest'];
 const SEED = 1;
 
@@ -33,13 +46,27 @@ const begun = (seed: string): Position => {
 
 const nextId = (game: Game): Id => game.objects.length;
 const put = (game: Game, seat: Seat, object: Id): Game => {
-  const moved: Event = { type: 'ObjectMoved', rule: '2016:400.7', object, as: nextId(game), from: 'library', to: 'battlefield', player: seat, controller: seat, card: game.objects[object]?.card ?? null, cause: 'put' };
+  const moved: Event = {
+    type: 'ObjectMoved',
+    rule: '2016:400.7',
+    object,
+    as: nextId(game),
+    from: 'library',
+    to: 'battlefield',
+    player: seat,
+    controller: seat,
+    card: game.objects[object]?.card ?? null,
+    cause: 'put',
+  };
   return evolve(game, moved);
 };
 const withPermanents = (game: Game, seat: Seat): Game => {
   const wanted = (id: Id): boolean => onTable.includes(game.objects[id]?.card ?? '');
   const library = game.players.find((p) => p.seat === seat)?.library ?? [];
-  const filled = library.filter(wanted).slice(0, PERMANENTS_EACH).reduce((g, id) => put(g, seat, id), game);
+  const filled = library
+    .filter(wanted)
+    .slice(0, PERMANENTS_EACH)
+    .reduce((g, id) => put(g, seat, id), game);
   const had = filled.battlefield.filter((id) => filled.objects[id]?.controller === seat);
   return Array.from({ length: PERMANENTS_EACH - had.length }).reduce<Game>((g) => {
     const object = nextId(g);
@@ -54,14 +81,29 @@ const triggeredOf = (name: string): Ability => {
 };
 const withTrigger = (game: Game, source: Id, target: Id, seat: Seat): Game => {
   const stack: OnStack = {
-    ability: triggeredOf('Flametongue Kavu'), source, targets: { it: [target] }, division: {}, modes: [], x: null, paid: {}, spent: [], from: null, cast: true, bindings: {}, assignment: null, after: null,
+    ability: triggeredOf('Flametongue Kavu'),
+    source,
+    targets: { it: [target] },
+    division: {},
+    modes: [],
+    x: null,
+    paid: {},
+    spent: [],
+    from: null,
+    cast: true,
+    bindings: {},
+    assignment: null,
+    after: null,
   };
   return evolve(game, { type: 'AbilityStacked', rule: '2016:603.3', object: nextId(game), owner: seat, controller: seat, stack });
 };
 const withTriggers = (game: Game): Game => {
   const named = (name: string): readonly Id[] => game.battlefield.filter((id) => game.objects[id]?.card === name);
   const [sources, targets] = [named('Flametongue Kavu'), named('Hill Giant')];
-  return Array.from({ length: TRIGGERS }).reduce<Game>((g, _, i) => withTrigger(g, sources[i % sources.length] as Id, targets[i % targets.length] as Id, game.players[i % 2]?.seat as Seat), game);
+  return Array.from({ length: TRIGGERS }).reduce<Game>(
+    (g, _, i) => withTrigger(g, sources[i % sources.length] as Id, targets[i % targets.length] as Id, game.players[i % 2]?.seat as Seat),
+    game,
+  );
 };
 
 /** 200 permanents, 50 triggered abilities with their targets on the stack, and a player who has received priority. */
@@ -69,6 +111,7 @@ export const fullTable = (): Position => {
   const { seed } = keysOf(master, gameId(SEED));
   const game = gameOf(begun(seed));
   const table = withTriggers(game.players.reduce((g, p) => withPermanents(g, p.seat), game));
-  if (table.battlefield.length !== 2 * PERMANENTS_EACH || table.stack.length !== TRIGGERS) throw new Error(`${table.battlefield.length} permanents, ${table.stack.length} on the stack`);
+  if (table.battlefield.length !== 2 * PERMANENTS_EACH || table.stack.length !== TRIGGERS)
+    throw new Error(`${table.battlefield.length} permanents, ${table.stack.length} on the stack`);
   return arrange(table, seed).position;
 };

@@ -9,7 +9,10 @@ export const inMemory = (): Storage => ({ log: memoryLog(), beside: memoryBeside
 /** A host that no game is put to sleep in. */
 export const hostOn = (storage: Storage): Host => new Host({ ...groundOn(storage), awake: Number.MAX_SAFE_INTEGER });
 
-export interface Seated { readonly table: Table; readonly bot: Bot }
+export interface Seated {
+  readonly table: Table;
+  readonly bot: Bot;
+}
 export const seated = async (host: Host, seed: number, rules: Edition = 'classic'): Promise<Seated> => {
   const setup = setupFor({ seed, rules });
   const reply = await host.take(setup.game, { kind: 'create', actionId: 'create', setup });

@@ -36,7 +36,9 @@ export const large: Bench = {
     const p50 = rounds.map((times) => quantile(times, 0.5));
     return {
       measures: [{ name: 'action-p99-ms-large', value: rounded(Math.min(...p99)), unit: 'ms' }],
-      notes: [`action-p99-ms-large: 200 permanents, 50 triggered abilities on the stack; best of ${ROUNDS} rounds of ${REPEATS * ACTIONS} actions; ${spread(p99)}; median ${rounded(Math.min(...p50))} ms`],
+      notes: [
+        `action-p99-ms-large: 200 permanents, 50 triggered abilities on the stack; best of ${ROUNDS} rounds of ${REPEATS * ACTIONS} actions; ${spread(p99)}; median ${rounded(Math.min(...p50))} ms`,
+      ],
     };
   },
 };

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStorage } from '@arbiter/log';
-import { hostOn, playOn, type Seated, seated } from './games.ts';
 import type { Host } from '@arbiter/table';
+import { hostOn, playOn, type Seated, seated } from './games.ts';
 import { type Bench, type Measured, rounded } from './measure.ts';
 
 /** Games that lived here from their first action on, and for each so many tables that were woken from the log. */
@@ -48,7 +48,9 @@ const inDirectory = async (dataDir: string): Promise<Measured> => {
   await storage.beside.close();
   return {
     measures: [{ name, value: rounded(value), unit: 'kB' }],
-    notes: [`${name}: heap after GC of ${tables} tables in mid-game (${awake} in their hosts): ${rounded((lived - before) / LIVED)} for ${LIVED} played here, ${rounded((after - lived) / (LIVED * WOKEN_EACH))} for ${LIVED * WOKEN_EACH} woken from the log`],
+    notes: [
+      `${name}: heap after GC of ${tables} tables in mid-game (${awake} in their hosts): ${rounded((lived - before) / LIVED)} for ${LIVED} played here, ${rounded((after - lived) / (LIVED * WOKEN_EACH))} for ${LIVED * WOKEN_EACH} woken from the log`,
+    ],
   };
 };
 

@@ -10,8 +10,13 @@ import { waking } from './waking.ts';
 const benches: readonly Bench[] = [playing, large, waking, living, appending];
 /** What each is to be at best, and what it must not fall behind. */
 const aims: Readonly<Record<string, string>> = {
-  'games-per-cpu-second': 'aim 5, at least 2.5', 'actions-per-cpu-second': 'aim 4,000, at least 2,000', 'action-p99-ms': 'below 10', 'action-p99-ms-large': 'at most 50',
-  'wake-ms': 'at most 150', 'live-game-kb': 'at most 300', 'sqlite-append-ratio': 'at least 0.7',
+  'games-per-cpu-second': 'aim 5, at least 2.5',
+  'actions-per-cpu-second': 'aim 4,000, at least 2,000',
+  'action-p99-ms': 'below 10',
+  'action-p99-ms-large': 'at most 50',
+  'wake-ms': 'at most 150',
+  'live-game-kb': 'at most 300',
+  'sqlite-append-ratio': 'at least 0.7',
 };
 
 const unmeasured = (bench: Bench, error: unknown): Measured => {

@@ -1,7 +1,18 @@
 /** One figure. `value` is null where it could not be measured; `why` says why not. */
-export interface Measure { readonly name: string; readonly value: number | null; readonly unit: string; readonly why?: string }
-export interface Measured { readonly measures: readonly Measure[]; readonly notes: readonly string[] }
-export interface Bench { readonly names: readonly string[]; measure(): Promise<Measured> }
+export interface Measure {
+  readonly name: string;
+  readonly value: number | null;
+  readonly unit: string;
+  readonly why?: string;
+}
+export interface Measured {
+  readonly measures: readonly Measure[];
+  readonly notes: readonly string[];
+}
+export interface Bench {
+  readonly names: readonly string[];
+  measure(): Promise<Measured>;
+}
 
 export const ROUNDS = 5;
 

@@ -7,7 +7,12 @@ const ROUND_CPU_SECONDS = 4;
 /** Options beyond this many are not counted. */
 const MOST_OPTIONS = 100;
 
-interface Round { readonly games: number; readonly actions: number; readonly seconds: number; readonly latencies: readonly number[] }
+interface Round {
+  readonly games: number;
+  readonly actions: number;
+  readonly seconds: number;
+  readonly latencies: readonly number[];
+}
 
 /** Whole games, the same ones in every round, until the time is up. */
 const round = async (): Promise<Round> => {
@@ -18,12 +23,13 @@ const round = async (): Promise<Round> => {
   let actions = 0;
   while (cpuSeconds() - began < ROUND_CPU_SECONDS) {
     const playing = await seated(host, FIRST_SEED + games++);
-    actions += 1 + await playOn(playing, undefined, (ms) => latencies.push(ms));
+    actions += 1 + (await playOn(playing, undefined, (ms) => latencies.push(ms)));
   }
   return { games, actions, seconds: cpuSeconds() - began, latencies };
 };
 
-const optionsOf = (decision: Decision): number => (decision.kind === 'priority' ? decision.space.options.length + 1 : list(decision as never, MOST_OPTIONS).length);
+const optionsOf = (decision: Decision): number =>
+  decision.kind === 'priority' ? decision.space.options.length + 1 : list(decision as never, MOST_OPTIONS).length;
 
 /** What the games are made of; also warms the code up. */
 const counted = async (): Promise<string> => {
@@ -46,8 +52,10 @@ export const playing: Bench = {
     const rounds: Round[] = [];
     for (let i = 0; i < ROUNDS; i++) rounds.push(await round());
     const per = {
-      'games-per-cpu-second': rounds.map((r) => r.games / r.seconds), 'actions-per-cpu-second': rounds.map((r) => r.actions / r.seconds),
-      'action-p50-ms': rounds.map((r) => quantile(r.latencies, 0.5)), 'action-p99-ms': rounds.map((r) => quantile(r.latencies, 0.99)),
+      'games-per-cpu-second': rounds.map((r) => r.games / r.seconds),
+      'actions-per-cpu-second': rounds.map((r) => r.actions / r.seconds),
+      'action-p50-ms': rounds.map((r) => quantile(r.latencies, 0.5)),
+      'action-p99-ms': rounds.map((r) => quantile(r.latencies, 0.99)),
     };
     const best = (values: readonly number[], unit: string): number => rounded(unit === 'ms' ? Math.min(...values) : Math.max(...values));
     const measures = Object.entries(per).map(([name, values]) => {

@@ -10,7 +10,10 @@ const ENTRIES = 1000;
 const MOST_SEEDS = 60;
 const FOLD_CPU_SECONDS = 1;
 
-interface Long { readonly storage: Storage; readonly game: string }
+interface Long {
+  readonly storage: Storage;
+  readonly game: string;
+}
 /** The first so many entries of the first game that is long enough: a modern one, since by chance nobody lives that long where mana burns. */
 const longGame = async (): Promise<Long> => {
   for (let seed = 1; seed <= MOST_SEEDS; seed++) {

@@ -35,7 +35,14 @@ const files = [...openRuns().map(openRunFile), ...finished.map(({ name }) => fin
 
 describe('the open runs of earlier builds', () => {
   const counts = new Map<string, number>();
-  afterAll(() => { console.log(`questions asked again: ${[...counts].toSorted().map(([what, n]) => `${what} ${n}`).join(', ')}`); });
+  afterAll(() => {
+    console.log(
+      `questions asked again: ${[...counts]
+        .toSorted()
+        .map(([what, n]) => `${what} ${n}`)
+        .join(', ')}`,
+    );
+  });
 
   it.each(files.map((file) => [basename(file), file]))('%s: each wakes to its question', (_, file) => {
     const entries = entriesIn(file);

@@ -58,9 +58,9 @@ const setupFor = ({ rules, decks, hand = 4 }: Wish, game: string): Extract<Actio
   return { ...setupOf({ rules, seats, card: cardNamed }), startingHand: hand, game, keyId, commitment };
 };
 const nextAction = (wish: Wish, position: Position, decision: Decision, n: number, random: Random, ruled: boolean): Action =>
-  (decision.kind === 'priority' && !ruled && wish.orders.length > 0
+  decision.kind === 'priority' && !ruled && wish.orders.length > 0
     ? { kind: 'ruling', actionId: `${n}`, by: 'judge', why: 'a board to begin with', orders: wish.orders }
-    : { kind: 'answer', actionId: `${n}`, seat: decision.seat, decision: position.index, answer: choose(decision, random) });
+    : { kind: 'answer', actionId: `${n}`, seat: decision.seat, decision: position.index, answer: choose(decision, random) };
 
 /** Plays until the position is as wished; null if it is not before so many bytes. */
 const playedTo = (wish: Wish, seed: number, most: number): Keeper | null => {

@@ -14,15 +14,19 @@ export interface Wish {
   readonly is?: (position: Position) => boolean;
 }
 
-const deck = (counts: Readonly<Record<string, number>>): readonly string[] => Object.entries(counts).flatMap(([name, n]) => Array.from({ length: n }, () => name));
+const deck = (counts: Readonly<Record<string, number>>): readonly string[] =>
+  Object.entries(counts).flatMap(([name, n]) => Array.from({ length: n }, () => name));
 const both = (of: readonly string[]): Wish['decks'] => ({ A: of, B: of });
-const put = (zone: Zone, ...names: readonly string[]): readonly Order[] => ['A', 'B'].flatMap((player) => names.map((card): Order => ({ order: 'put', card, player, zone })));
+const put = (zone: Zone, ...names: readonly string[]): readonly Order[] =>
+  ['A', 'B'].flatMap((player) => names.map((card): Order => ({ order: 'put', card, player, zone })));
 const life = (to: number): readonly Order[] => ['A', 'B'].map((player) => ({ order: 'life', player, life: to }));
 
-const asked = (wanted: (decision: Decision, position: Position) => boolean) => (position: Position): boolean => {
-  const decision = decisionOf(position);
-  return decision !== null && wanted(decision, position);
-};
+const asked =
+  (wanted: (decision: Decision, position: Position) => boolean) =>
+  (position: Position): boolean => {
+    const decision = decisionOf(position);
+    return decision !== null && wanted(decision, position);
+  };
 const attempting = (position: Position): boolean => gameOf(position).attempts.length > 0;
 const resolving = (position: Position): boolean => runOf(position)?.name === 'resolveTop';
 
@@ -34,23 +38,74 @@ const voices = deck({ 'Voice of All': 5, Plains: 6 });
 const spheres = deck({ 'Chromatic Sphere': 5, 'Lotus Petal': 3, Island: 5 });
 
 export const wishes: readonly Wish[] = [
-  { name: 'a-second-mulligan', rules: 'classic', decks: both(beasts), hand: 7, orders: [], is: asked((d, p) => d.kind === 'mulligan' && gameOf(p).players.some(({ mulligans }) => mulligans > 0)) },
+  {
+    name: 'a-second-mulligan',
+    rules: 'classic',
+    decks: both(beasts),
+    hand: 7,
+    orders: [],
+    is: asked((d, p) => d.kind === 'mulligan' && gameOf(p).players.some(({ mulligans }) => mulligans > 0)),
+  },
   { name: 'cards-to-the-bottom', rules: 'modern', decks: both(beasts), hand: 7, orders: [], is: asked((d) => d.kind === 'bottom') },
   {
-    name: 'paying-after-a-draw', rules: 'classic', decks: both(spheres), orders: put('battlefield', 'Island', 'Lotus Petal', 'Chromatic Sphere', 'Chromatic Sphere'),
+    name: 'paying-after-a-draw',
+    rules: 'classic',
+    decks: both(spheres),
+    orders: put('battlefield', 'Island', 'Lotus Petal', 'Chromatic Sphere', 'Chromatic Sphere'),
     is: asked((d, p) => d.kind === 'pay' && attempting(p) && gameOf(p).players.some(({ did }) => (did['cardsDrawn'] ?? 0) > 0)),
   },
-  { name: 'sacrificing-in-a-resolution', rules: 'classic', decks: both(blood), orders: put('battlefield', 'Swamp', 'Swamp', 'Blood Pet', 'Blood Pet'), is: asked((d, p) => d.kind === 'objects' && resolving(p)) },
+  {
+    name: 'sacrificing-in-a-resolution',
+    rules: 'classic',
+    decks: both(blood),
+    orders: put('battlefield', 'Swamp', 'Swamp', 'Blood Pet', 'Blood Pet'),
+    is: asked((d, p) => d.kind === 'objects' && resolving(p)),
+  },
   { name: 'entering-with-a-choice', rules: 'modern', decks: both(vents), orders: [], is: asked((d) => d.kind === 'confirm') },
-  { name: 'choosing-a-colour', rules: 'classic', decks: both(voices), orders: put('battlefield', 'Plains', 'Plains', 'Plains', 'Plains'), is: asked((d) => d.kind === 'value') },
-  { name: 'ordering-triggers', rules: 'modern', decks: both(vents), orders: put('battlefield', 'Wild Evocation', 'Wild Evocation'), is: asked((d) => d.kind === 'order' && d.space.what === 'triggers') },
-  { name: 'casting-in-a-resolution', rules: 'classic', decks: both(vents), orders: put('battlefield', 'Wild Evocation'), is: asked((d, p) => d.kind === 'targets' && resolving(p)) },
-  { name: 'declaring-blockers', rules: 'classic', decks: both(beasts), orders: put('battlefield', 'Grizzly Bears', 'Grizzly Bears'), is: asked((d) => d.kind === 'blockers' && d.space.candidates.length > 1) },
-  { name: 'answering-a-spell', rules: 'classic', decks: both(bolts), orders: put('battlefield', 'Mountain', 'Mountain'), is: asked((d, p) => d.kind === 'priority' && gameOf(p).stack.length > 1) },
+  {
+    name: 'choosing-a-colour',
+    rules: 'classic',
+    decks: both(voices),
+    orders: put('battlefield', 'Plains', 'Plains', 'Plains', 'Plains'),
+    is: asked((d) => d.kind === 'value'),
+  },
+  {
+    name: 'ordering-triggers',
+    rules: 'modern',
+    decks: both(vents),
+    orders: put('battlefield', 'Wild Evocation', 'Wild Evocation'),
+    is: asked((d) => d.kind === 'order' && d.space.what === 'triggers'),
+  },
+  {
+    name: 'casting-in-a-resolution',
+    rules: 'classic',
+    decks: both(vents),
+    orders: put('battlefield', 'Wild Evocation'),
+    is: asked((d, p) => d.kind === 'targets' && resolving(p)),
+  },
+  {
+    name: 'declaring-blockers',
+    rules: 'classic',
+    decks: both(beasts),
+    orders: put('battlefield', 'Grizzly Bears', 'Grizzly Bears'),
+    is: asked((d) => d.kind === 'blockers' && d.space.candidates.length > 1),
+  },
+  {
+    name: 'answering-a-spell',
+    rules: 'classic',
+    decks: both(bolts),
+    orders: put('battlefield', 'Mountain', 'Mountain'),
+    is: asked((d, p) => d.kind === 'priority' && gameOf(p).stack.length > 1),
+  },
 ];
 
 /** Short, and yet something happens in them. */
 export const finished: readonly Wish[] = [
-  { name: 'classic', rules: 'classic', decks: { A: beasts, B: blood }, orders: [...put('battlefield', 'Grizzly Bears', 'Blood Pet', 'Forest', 'Swamp'), ...life(3)] },
+  {
+    name: 'classic',
+    rules: 'classic',
+    decks: { A: beasts, B: blood },
+    orders: [...put('battlefield', 'Grizzly Bears', 'Blood Pet', 'Forest', 'Swamp'), ...life(3)],
+  },
   { name: 'modern', rules: 'modern', decks: { A: bolts, B: vents }, orders: [...put('battlefield', 'Steam Vents', 'Wild Evocation', 'Mountain'), ...life(5)] },
 ];

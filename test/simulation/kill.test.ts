@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBot, seeded } from '@arbiter/bots';
-import { canonical, openStorage, sha256, type Storage } from '@arbiter/log';
+import { canonical, openStorage, type Storage, sha256 } from '@arbiter/log';
 import type { Edition, Entry, Random } from '@arbiter/schema';
 import { type Reply, Table, verify } from '@arbiter/table';
 import { expect, it } from 'vitest';
@@ -21,9 +21,10 @@ const GOES_ON = 25;
 /** Of so many chains one is carried out again as well as followed. */
 const CARRIED_OUT_AGAIN = 5;
 
-const momentFor = (kill: number, random: Random): Death['when'] => (kill % 2 === 0
-  ? { acknowledged: 1 + random.below(60), ms: random.below(6) }
-  : { stopAt: places[((kill - 1) / 2) % places.length] as Place, skip: random.below(4) });
+const momentFor = (kill: number, random: Random): Death['when'] =>
+  kill % 2 === 0
+    ? { acknowledged: 1 + random.below(60), ms: random.below(6) }
+    : { stopAt: places[((kill - 1) / 2) % places.length] as Place, skip: random.below(4) };
 
 const entriesOf = async ({ log }: Storage, game: string): Promise<readonly Entry[]> => {
   const entries: Entry[] = [];
@@ -54,7 +55,8 @@ const oneEffect = async (storage: Storage, table: Table, { sent }: Witness, befo
   const after = was ? before.length : before.length + 1;
   const again = done(await table.take(sent.action));
   expect([again.repeated, again.entry.hash]).toEqual([true, first.entry.hash]);
-  if (sent.action.kind === 'answer') expect(await table.take({ ...sent.action, decision: sent.action.decision + 1 })).toMatchObject({ reply: 'refused', code: 'action-id-reused' });
+  if (sent.action.kind === 'answer')
+    expect(await table.take({ ...sent.action, decision: sent.action.decision + 1 })).toMatchObject({ reply: 'refused', code: 'action-id-reused' });
   expect((await storage.log.head(table.game))?.index).toBe(after - 1);
 };
 
@@ -63,7 +65,9 @@ const goesOn = async (table: Table, botSeed: number): Promise<void> => {
   for (let n = 0; n < GOES_ON; n++) {
     const { decision, head, game } = await looked(table);
     if (!decision) return expect(game.result).not.toBeNull();
-    expect(done(await table.take({ kind: 'answer', actionId: `${head.index}`, seat: decision.seat, decision: head.index, answer: bot.choose(decision) })).repeated).toBe(false);
+    expect(
+      done(await table.take({ kind: 'answer', actionId: `${head.index}`, seat: decision.seat, decision: head.index, answer: bot.choose(decision) })).repeated,
+    ).toBe(false);
   }
 };
 

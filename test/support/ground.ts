@@ -6,4 +6,10 @@ import { ENGINE, master } from './games.ts';
 export const MASTER_HEX = master.export().toString('hex');
 
 /** What a table stands on in a test. */
-export const groundOn = ({ log, beside }: Storage, engine = ENGINE): Ground => ({ log, beside, keysOf: (game) => keysOf(master, game), engine, now: () => Date.now() });
+export const groundOn = ({ log, beside }: Storage, engine = ENGINE): Ground => ({
+  log,
+  beside,
+  keysOf: (game) => keysOf(master, game),
+  engine,
+  now: () => Date.now(),
+});

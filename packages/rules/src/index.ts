@@ -29,4 +29,4 @@ export {
   wake,
 } from './position.ts';
 export * as questions from './questions.ts';
-export { pictureOfChart } from './turn/picture.ts';
+export { pictureOfChart, pictureOfStep } from './turn/picture.ts';

@@ -12,7 +12,11 @@ const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'arbiter-cli-'));
 const inDataDir = (name: string): string => join(dataDir, name);
 
-interface Ran { readonly code: number; readonly out: string; readonly err: string }
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
 const arbiter = async (...args: readonly string[]): Promise<Ran> => {
   const env = { ...process.env, DATA_DIR: dataDir, MASTER_KEY: '', DURABILITY: 'normal', NODE_COMPILE_CACHE: join(tmpdir(), 'arbiter-compiled') };
   const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -31,7 +35,9 @@ beforeAll(async () => {
   [game] = simulated['ids'] as [string];
   lines = (await arbiter('export', game)).out.trimEnd().split('\n');
 });
-afterAll(() => { rmSync(dataDir, { recursive: true }); });
+afterAll(() => {
+  rmSync(dataDir, { recursive: true });
+});
 
 describe('arbiter simulate', () => {
   it('tells as JSON how the games went', () => {
@@ -102,7 +108,11 @@ describe('arbiter export and verify', () => {
     const middle = Math.floor(lines.length / 2);
     const seedAt = lines.at(-1)?.indexOf('"seed":"') ?? -1;
     expect(seedAt).toBeGreaterThan(0);
-    const changes: readonly (readonly [index: number, at: number])[] = [[0, 100], [middle, 60], [lines.length - 1, seedAt + '"seed":"'.length]];
+    const changes: readonly (readonly [index: number, at: number])[] = [
+      [0, 100],
+      [middle, 60],
+      [lines.length - 1, seedAt + '"seed":"'.length],
+    ];
     for (const [index, at] of changes) {
       const ran = await arbiter('verify', written('changed.ndjson', lines.with(index, otherAt(lines[index] as string, at))), '--json');
       expect({ code: ran.code, ...json(ran) }).toMatchObject({ code: 1, ok: false, entries: index, firstBad: { index } });
@@ -130,11 +140,24 @@ describe('arbiter export and verify', () => {
 
 describe('bad arguments', () => {
   const unknown = 'a'.repeat(26);
-  it.each([
-    ['simulate', '--games', 'many'], ['simulate', '--games', '0'], ['simulate', '--rules', 'ancient'], ['simulate', '--log', 'paper'], ['simulate', '--seed', '-1'], ['simulate', '--fast'],
-    ['replay'], ['replay', unknown], ['replay', 'GAME', '--at', '100000'], ['replay', 'GAME', '--at', 'end'], ['export', unknown], ['verify', 'nothing-of-that-name'], ['verify', 'GAME', '--head', '3'],
-    ['verify', dataDir], ['frobnicate'],
-  ])('%s %s %s %s: one line, exit code 2', async (...args) => {
+  const lines: readonly (readonly string[])[] = [
+    ['simulate', '--games', 'many'],
+    ['simulate', '--games', '0'],
+    ['simulate', '--rules', 'ancient'],
+    ['simulate', '--log', 'paper'],
+    ['simulate', '--seed', '-1'],
+    ['simulate', '--fast'],
+    ['replay'],
+    ['replay', unknown],
+    ['replay', 'GAME', '--at', '100000'],
+    ['replay', 'GAME', '--at', 'end'],
+    ['export', unknown],
+    ['verify', 'nothing-of-that-name'],
+    ['verify', 'GAME', '--head', '3'],
+    ['verify', tmpdir()],
+    ['frobnicate'],
+  ];
+  it.each(lines.map((args) => [args.join(' '), args] as const))('%s: one line, exit code 2', async (_, args) => {
     const { code, out, err } = await arbiter(...args.map((arg) => (arg === 'GAME' ? game : arg)));
     expect({ code, out, lines: lineCount(err) }, err).toEqual({ code: 2, out: '', lines: 1 });
   });

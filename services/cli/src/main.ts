@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { chart } from './commands/chart.ts';
 import { exportGame } from './commands/export.ts';
 import { replay } from './commands/replay.ts';
 import { scenarioKeys, scenarioRun } from './commands/scenario.ts';
@@ -30,6 +31,8 @@ program
   .option('--json', 'print one JSON object')
   .action(verify);
 program.command('export <game>').description('print a stored game, one entry a line').action(exportGame);
+
+program.command('chart [step]').description('the statechart, or one step of it, as Mermaid text').action(chart);
 
 const scenario = program.command('scenario').description('boards, scripts and what must be true');
 scenario

@@ -4,7 +4,7 @@ import { decisionOf, questions } from '@arbiter/rules';
 import type { Scenario } from '@arbiter/scenario';
 import type { Instruction } from '@arbiter/schema';
 import { cards, free, gain, whenever } from '../cards.ts';
-import { answered, begun, copies, handOf, type Under, under, until } from '../games.ts';
+import { answered, asks, begun, copies, handOf, type Under, under, until } from '../games.ts';
 import { prove, refer } from '../prove.ts';
 import { casts, inMain, main } from '../script.ts';
 import type { Reached, Stage } from '../stage.ts';
@@ -304,15 +304,11 @@ prove('2008:102.4a', 'if all who are left lose at once it is a draw', {
 const echoes = (may: boolean) => enchantment('Echo', { cost: '{0}' }, triggered({ on: 'gainLife', who: 'you' }, { do: [gain(1)] }, may ? { may } : {}));
 
 prove('2008:102.4b', 'a loop that nobody can stop is a draw, one with an optional action is not', {
-  accepts({ plays }) {
-    plays({
-      name: 'life without end',
-      cards: cards(nap, echoes(false)),
-      players: { A: { hand: ['Nap'], battlefield: ['Echo'] }, B: {} },
-      ...inMain,
-      script: [{ ...main, player: 'A', cast: 'Nap' }],
-      expect: [{ result: 'draw' }, { player: 'A', lost: false }],
-    });
+  accepts(stage) {
+    const board = stage.reaches({ cards: cards(nap, echoes(false)), players: { A: { hand: ['Nap'], battlefield: ['Echo'] }, B: {} }, ...inMain, stop: { ...main, when: 'begin' } });
+    let at = answered(stage, from(board), { cast: board.id('Nap') });
+    for (let n = 0; n < 40 && at.game.result === null; n++) at = answered(stage, at, asks('loop')(at) ? { times: 0 } : pass);
+    assert.deepEqual([at.game.result?.draw, at.game.players.map(({ status }) => status)], [true, ['playing', 'playing']]);
   },
   refuses({ plays }) {
     plays({

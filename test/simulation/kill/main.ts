@@ -15,14 +15,18 @@ const [dataDir, rules, firstSeed, botSeed, armed, skip] = process.argv.slice(2);
 if (dataDir === undefined || rules === undefined) throw new Error('usage: main.ts DATA_DIR RULES SEED BOT_SEED [PLACE SKIP]');
 
 const STDOUT = 1;
-const tell = (told: Told): void => { writeSync(STDOUT, `${JSON.stringify(told)}\n`); };
+const tell = (told: Told): void => {
+  writeSync(STDOUT, `${JSON.stringify(told)}\n`);
+};
 
 let passed = Number(skip ?? 0);
 /** Never comes back where the process is to be killed. */
 const passing = async (place: Place): Promise<void> => {
   if (place !== armed || passed-- > 0) return;
   tell({ told: 'stopped', at: place });
-  await new Promise<never>(() => { setInterval(() => {}, 1_000_000); });
+  await new Promise<never>(() => {
+    setInterval(() => {}, 1_000_000);
+  });
 };
 
 const storage = openStorage('sqlite', { dataDir });

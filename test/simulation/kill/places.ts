@@ -13,5 +13,5 @@ export const placeOf = (game: Game, newest: Entry): Place => {
 /** What the playing process tells, one JSON object a line: each action before it is sent, each reply when it is had, and where it has stopped. */
 export type Told =
   | { readonly told: 'sent'; readonly game: string; readonly action: unknown }
-  | { readonly told: 'acknowledged'; readonly game: string; readonly index: number; readonly hash: string; readonly asks: string | null }   // asks: the canonical form of the open question
+  | { readonly told: 'acknowledged'; readonly game: string; readonly index: number; readonly hash: string; readonly asks: string | null } // asks: the canonical form of the open question
   | { readonly told: 'stopped'; readonly at: Place };

@@ -1,13 +1,21 @@
 import { canonical } from '@arbiter/log';
 
 /** Where a scalar, a key or a bracket stands in canonical bytes; fields of one shape say the same thing of different entries. */
-export interface Field { readonly shape: string; readonly start: number; readonly end: number }
+export interface Field {
+  readonly shape: string;
+  readonly start: number;
+  readonly end: number;
+}
 
 const bytes = (value: unknown): number => Buffer.byteLength(canonical(value));
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 /** What lies deeper is one kind of field. */
 const DEEPEST = 4;
-const shapeOf = (path: string): string => path.split('.').slice(0, 1 + DEEPEST).join('.');
+const shapeOf = (path: string): string =>
+  path
+    .split('.')
+    .slice(0, 1 + DEEPEST)
+    .join('.');
 /** Keys that are names of this game's things, such as seats and cards, stand for one another. */
 const named = (key: string): string => (/^[a-z]\w*$/.test(key) ? key : '*');
 

@@ -5,10 +5,14 @@ import { seatsOf } from '@arbiter/table';
 
 type Scalar = string | number | boolean | null;
 export type Path = readonly (string | number)[];
-export interface Found { readonly path: Path; readonly value: Scalar }
+export interface Found {
+  readonly path: Path;
+  readonly value: Scalar;
+}
 
 export function* scalarsOf(value: unknown, path: Path = []): Generator<Found> {
-  if (typeof value === 'object' && value !== null) for (const [key, inner] of Object.entries(value)) yield* scalarsOf(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+  if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) yield* scalarsOf(inner, [...path, Array.isArray(value) ? Number(key) : key]);
   else yield { path, value: value as Scalar };
 }
 
@@ -59,7 +63,11 @@ const evolved = (game: Game, entry: EntryCore): Game => {
 };
 
 /** A finished game as it was exported, line by line. */
-export interface Original { readonly entries: readonly Entry[]; readonly lines: readonly string[]; readonly keys: GameKeys }
+export interface Original {
+  readonly entries: readonly Entry[];
+  readonly lines: readonly string[];
+  readonly keys: GameKeys;
+}
 
 /**
  * The export of a finished game as its forger would hand it out: one entry says something else, and every digest and hash from there on is made anew, with the

@@ -42,7 +42,7 @@ export const concerns: Readonly<Partial<Record<EventType, readonly On[]>>> = {
   PlayerLost: ['playerLost'],
   CoinFlipped: ['coin'],
   PhasedIn: ['phasing'],
-  PhasedOut: ['phasing'],
+  PhasedOut: ['phasing', 'move'],
   Countered: ['countered'],
   ManaAdded: ['manaAdded'],
   Regenerated: ['regenerated'],
@@ -73,9 +73,21 @@ const arrival = (p: PatternOf<'move'>, to: 'battlefield' | Ev<'CardBrought'>['to
     triggerPlayer: players(seat),
   }));
 
+/** By zone, what phases out leaves the battlefield (2008:502.15); there is no such move by status. */
+const phasingOut = (p: PatternOf<'move'>, e: Ev<'PhasedOut'>, { env, before }: Watch): readonly Bindings[] => {
+  if (before.game.rules.phasing !== 'zone' || p.cause !== undefined || p.by !== undefined) return [];
+  if (!zoneFits('battlefield', p.from) || !zoneFits('phasedOut', p.to)) return [];
+  return eachOf(
+    e.objects,
+    (id) => isThis(before, env, p.what, id),
+    (id) => ({ trigger: objects(id), triggerPlayer: players(before.of(id).controller) }),
+  );
+};
+
 /** 2016:603.6d: what leaves the battlefield is judged as it was before, what enters a zone as it is there. */
-const move = (p: PatternOf<'move'>, e: Ev<'ObjectMoved'> | Ev<'TokenCreated'> | Ev<'CardBrought'>, watch: Watch): readonly Bindings[] => {
+const move = (p: PatternOf<'move'>, e: Ev<'ObjectMoved'> | Ev<'TokenCreated'> | Ev<'CardBrought'> | Ev<'PhasedOut'>, watch: Watch): readonly Bindings[] => {
   if (e.type === 'TokenCreated') return arrival(p, 'battlefield', e.object, e.controller, watch);
+  if (e.type === 'PhasedOut') return phasingOut(p, e, watch);
   if (e.type === 'CardBrought') return arrival(p, e.to, e.object, e.player, watch);
   const { env, before, after } = watch;
   if (!zoneFits(e.from, p.from) || !zoneFits(e.to, p.to)) return [];
