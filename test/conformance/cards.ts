@@ -1,4 +1,4 @@
-import { creature, enchantment, instant, spell, target, triggered } from '@arbiter/cards';
+import { creature, enchantment, instant, sorcery, spell, target, triggered } from '@arbiter/cards';
 import type { Ability, Card, EventPattern, Instruction, Step, Targetable } from '@arbiter/schema';
 
 /* Plain cards for proofs: each says one thing. */
@@ -17,6 +17,9 @@ export const whenever = (name: string, when: EventPattern, ...does: readonly Ins
 /** A creature with some abilities. */
 export const being = (name: string, power: number, toughness: number, ...abilities: readonly Ability[]): Card =>
   creature(name, { cost: '{0}', power, toughness }, ...abilities);
+
+/** So much damage to opponents as its player says. */
+export const flare = sorcery('Flare', { cost: '{X}{R}' }, spell({ do: [{ do: 'damage', amount: 'X', to: { player: 'opponents' } }] }));
 
 export const gain = (amount: number): Instruction => ({ do: 'gainLife', who: 'you', amount });
 export const yourStep = (step: Step): EventPattern => ({ on: 'step', step, whose: 'you' });

@@ -2,7 +2,7 @@ import { cardNamed } from '@arbiter/cards';
 import { decisionOf, gameOf, type Outcome, type Position } from '@arbiter/rules';
 import { type Answer, type Card, type Decision, type Edition, type Event, type Game, list, type Seat, type Setup } from '@arbiter/schema';
 import { setupOf } from '@arbiter/table';
-import type { Stage } from './stage.ts';
+import type { Reached, Stage } from './stage.ts';
 
 /* Games from their first entry on. */
 
@@ -60,6 +60,10 @@ export const under = ({ position, batches }: Outcome, before: readonly Event[] =
   game: gameOf(position),
   events: [...before, ...batches.flat()],
 });
+
+/** From where a scenario has led to; what happened on the way there is not told again. */
+export const from = ({ position, game }: Reached): Under => ({ position, game, events: [] });
+export const pass = { pass: true } as const;
 
 /** These answers one after another, each by whoever is asked. */
 export const answered = ({ answers }: Stage, from: Under, ...given: readonly Answer[]): Under =>

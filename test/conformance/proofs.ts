@@ -2,8 +2,10 @@
 import './2008/100.ts';
 import './2008/101.ts';
 import './2008/102.ts';
+import './2008/102-losing.ts';
 import './2008/103.ts';
 import './2008/104.ts';
+import './2008/104-symbols.ts';
 import './2008/300.ts';
 import './2008/301.ts';
 import './2008/302.ts';

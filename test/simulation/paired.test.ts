@@ -73,7 +73,8 @@ describe.each(['classic', 'modern'] as const satisfies readonly Edition[])('two 
   let changed = 0;
   afterAll(() => {
     console.log(`${rules}: hidden cards changed ${changed}; events told otherwise to others: ${[...exercised].map(([type, n]) => `${type} ${n}`).join(', ')}`);
-    for (const type of ['GameCreated', 'LibraryShuffled', 'ObjectMoved', 'CardDrawn']) expect(exercised.get(type) ?? 0, type).toBeGreaterThan(0);
+    const empty = ['GameCreated', 'LibraryShuffled', 'ObjectMoved', 'CardDrawn'].filter((type) => !exercised.has(type));
+    if (empty.length > 0) throw new Error(`nothing hidden in any ${empty.join(', ')}`);
   });
   it.for(seedsOf(runs(GAMES)))('give that seat the same output (seed %i)', { timeout: 300_000 }, (seed, { task }) => {
     task.meta.seed = seed;

@@ -153,3 +153,17 @@ it('a storage that fails is no fault of the game', async () => {
   await expect(broken.look()).rejects.toThrow('the disk is gone');
   expect(await ground.beside.quarantines()).toEqual([]);
 });
+
+describe('a number that cannot be told from its neighbours', () => {
+  it('is not stored: the game stands still where it was, and goes on where a ruling has put it', async () => {
+    const { ground } = groundOn();
+    const table = await started(ground, game);
+    const lots: Order = { order: 'counters', on: 'A', counter: 'constructor', amount: Number.MAX_SAFE_INTEGER };
+    done(await table.take(ruling('lots', lots)));
+    expect(await table.look()).toMatchObject({ game: { players: [{ counters: { constructor: Number.MAX_SAFE_INTEGER } }, {}] } });
+    const more: Order = { order: 'life', player: 'A', life: 2 ** 53 };
+    expect(await table.take(ruling('more', more))).toMatchObject({ reply: 'quarantined', quarantine: { reason: expect.stringContaining('a number beyond') } });
+    done(await table.take(ruling('again', { order: 'life', player: 'A', life: 7 })));
+    expect(await new Table(ground, game).look()).toMatchObject({ game: { players: [{ life: 7 }, {}] } });
+  });
+});

@@ -3,7 +3,7 @@ import type { Refusal, RefusalCode } from '@arbiter/rules';
 import type { Entry } from '@arbiter/schema';
 
 /** Why a table does not take an action, beside what the rules say. `busy`: too many wait, or others write to the same game; it may be sent again. */
-export type TableRefusal = 'action-id-reused' | 'busy' | 'no-such-game' | 'game-exists' | 'other-game' | 'bad-setup';
+export type TableRefusal = 'action-id-reused' | 'busy' | 'no-such-game' | 'game-exists' | 'other-game' | 'bad-setup' | 'malformed-action';
 
 /** What an action sent to a table comes back as. Nothing is `done` before it is stored. */
 export type Reply =

@@ -40,3 +40,18 @@ export const setupOf = ({ rules, format = 'duel', seats, card, provable = false,
     cards: Object.fromEntries(pinned),
   };
 };
+
+const named = ({ decks }: Pick<Setup, 'decks'>): readonly string[] =>
+  Object.values(decks).flatMap(({ main, sideboard, command }) => [...main, ...sideboard, ...(command ?? [])]);
+/** Whether a setup fits together: no seat twice, teams numbered as they come, a deck for each seat and no other, every card in them defined under its own name. */
+export const isSound = ({ seats, decks, cards }: Pick<Setup, 'seats' | 'decks' | 'cards'>): boolean => {
+  const own = new Set(seats.map(({ seat }) => seat));
+  return (
+    own.size === seats.length &&
+    [...new Set(seats.map(({ team }) => team))].every((team, i) => team === i) &&
+    Object.keys(decks).length === own.size &&
+    Object.keys(decks).every((seat) => own.has(seat)) &&
+    named({ decks }).every((name) => Object.hasOwn(cards, name)) &&
+    Object.entries(cards).every(([name, card]) => card.name === name && card.faces.length > 0)
+  );
+};

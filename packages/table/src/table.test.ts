@@ -130,7 +130,18 @@ describe('a table', () => {
     const setup = setupFor(game);
     const alone = createOf(game, undefined, 'alone');
     expect(await table.take({ ...alone, setup: { ...setup, seats: setup.seats.slice(0, 1) } })).toMatchObject({ reply: 'refused', code: 'bad-setup' });
+    const huge = { main: Array.from({ length: 60_000 }, () => 'Font'), sideboard: [] };
+    expect(await table.take({ ...alone, setup: { ...setup, decks: { ...setup.decks, A: huge } } })).toMatchObject({ reply: 'refused', code: 'bad-setup' });
+    expect(await ground.beside.quarantines()).toEqual([]);
     expect(done(await table.take(createOf(game))).entry.index).toBe(0);
+  });
+
+  it('takes nothing that cannot be written down, and bears its sender no grudge', async () => {
+    const { ground } = groundOn();
+    const table = await started(ground, game);
+    const ruling: Action = { kind: 'ruling', actionId: 'r', by: 'judge', why: '\ud800', orders: [] };
+    expect(await table.take(ruling)).toMatchObject({ reply: 'refused', code: 'malformed-action' });
+    expect(done(await table.take({ ...ruling, why: 'a slip' })).entry.index).toBe(1);
   });
 
   it('takes no restart and no timeout from outside', async () => {

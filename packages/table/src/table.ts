@@ -1,10 +1,11 @@
-import { type Beside, canonical, type GameKeys, type GameLog, type Head, type Quarantine, sha256, Unconfirmed } from '@arbiter/log';
+import { type Beside, canonical, EntryTooLarge, type GameKeys, type GameLog, type Head, NotCanonical, type Quarantine, sha256, Unconfirmed } from '@arbiter/log';
 import { act, actOn, createGame, decisionOf, gameOf, type Outcome, type Position, type Refused, type Standing, stand } from '@arbiter/rules';
 import type { Action, ActionOf, Decision, Entry, Game, Setup } from '@arbiter/schema';
 import { sameAction, sealOutcome } from './entries.ts';
 import { Fault, isFault, judged, reasonFor } from './faults.ts';
 import { entriesOf, loaded } from './loading.ts';
 import { MAILBOX, type Reply, type TableRefusal } from './replies.ts';
+import { isSound } from './setup.ts';
 
 /** What a table stands on. `now` is the clock, in milliseconds, UTC: the only one the game ever sees. */
 export interface Ground {
@@ -31,10 +32,22 @@ const whyOf = (error: unknown): string => (error instanceof Error ? error.messag
 
 /** Null if no game can begin so: there is nothing yet that could stand still. */
 const begun = (setup: Setup, seed: string): Outcome | null => {
+  if (!isSound(setup)) return null;
   try {
     return createGame(setup, seed);
   } catch {
     return null;
+  }
+};
+
+/** Whether an action can be written at all: no lone surrogate, nothing that is not JSON. It is the sender's fault if not, never the game's. */
+const isWritable = (action: Action): boolean => {
+  try {
+    canonical(action);
+    return true;
+  } catch (error) {
+    if (error instanceof NotCanonical) return false;
+    throw error;
   }
 };
 
@@ -74,6 +87,7 @@ export class Table {
   /** Never rejects: whatever happens is a reply. */
   take(action: Action): Promise<Reply> {
     if (this.waiting >= MAILBOX) return Promise.resolve(this.refusal('busy'));
+    if (!isWritable(action)) return Promise.resolve(this.refusal('malformed-action'));
     return this.enqueue(async () => {
       try {
         return await this.judge(action);
@@ -211,9 +225,13 @@ export class Table {
     if (await this.ground.log.head(this.game)) return this.refusal('game-exists');
     const outcome = begun(setup, seed);
     if (outcome === null) return this.refusal('bad-setup');
-    const entry = await this.append(action, outcome, null);
-    if (entry !== 'conflict') return done(entry, false);
+    const entry = await this.append(action, outcome, null).catch((error: unknown) => {
+      if (error instanceof EntryTooLarge) return null;
+      throw error;
+    });
+    if (entry !== null && entry !== 'conflict') return done(entry, false);
     this.passivate();
+    if (entry === null) return this.refusal('bad-setup');
     return (await this.repeated(action)) ?? this.refusal('game-exists');
   }
 

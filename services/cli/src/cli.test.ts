@@ -17,8 +17,9 @@ interface Ran {
   readonly out: string;
   readonly err: string;
 }
-const arbiter = async (...args: readonly string[]): Promise<Ran> => {
-  const env = { ...process.env, DATA_DIR: dataDir, MASTER_KEY: '', DURABILITY: 'normal', NODE_COMPILE_CACHE: join(tmpdir(), 'arbiter-compiled') };
+const arbiter = async (...args: readonly string[]): Promise<Ran> => under('', ...args);
+const under = async (masterKey: string, ...args: readonly string[]): Promise<Ran> => {
+  const env = { ...process.env, DATA_DIR: dataDir, MASTER_KEY: masterKey, DURABILITY: 'normal', NODE_COMPILE_CACHE: join(tmpdir(), 'arbiter-compiled') };
   const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close') as Promise<[number]>]);
   return { code, out, err };
@@ -126,6 +127,20 @@ describe('arbiter export and verify', () => {
     expect((await arbiter('verify', kept)).code).toBe(0);
   });
 
+  it.each(['verify', 'export'])('%s says so when the master key is another, and accuses nobody', async (command) => {
+    const { code, out, err } = await under('ab'.repeat(32), command, game);
+    expect({ code, out, lines: lineCount(err) }).toEqual({ code: 2, out: '', lines: 1 });
+    expect(err).toContain('another master key');
+  });
+
+  it('stop quietly when nobody reads on', async () => {
+    const env = { ...process.env, DATA_DIR: dataDir, MASTER_KEY: '' };
+    const child = spawn(process.execPath, [MAIN, 'export', game], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.destroy();
+    const [err, [code]] = await Promise.all([text(child.stderr), once(child, 'close') as Promise<[number]>]);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+  });
+
   it('name the stored entry that was changed', async () => {
     const other = (simulated['ids'] as string[])[1] as string;
     const db = new DatabaseSync(inDataDir('log.sqlite'));
@@ -144,6 +159,7 @@ describe('bad arguments', () => {
     ['simulate', '--games', 'many'],
     ['simulate', '--games', '0'],
     ['simulate', '--rules', 'ancient'],
+    ['simulate', '--rules', '__proto__'],
     ['simulate', '--log', 'paper'],
     ['simulate', '--seed', '-1'],
     ['simulate', '--fast'],

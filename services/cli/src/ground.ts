@@ -1,13 +1,13 @@
-import { type Durability, durabilities, keysOf, masterKey, openStorage } from '@arbiter/log';
+import { CorruptEntry, type Durability, durabilities, type GameKeys, keysOf, masterKey, openStorage, type Pinned, UnknownVersion } from '@arbiter/log';
 import { engineHash, type Ground } from '@arbiter/table';
 
 /** What the person at the terminal did wrong: said in one line, without a stack. */
 export class UsageError extends Error {}
 
-const dataDir = (): string => process.env['DATA_DIR'] ?? './data';
+const dataDir = (): string => process.env['DATA_DIR'] || './data';
 
 const durability = (): Durability => {
-  const name = process.env['DURABILITY'] ?? 'full';
+  const name = process.env['DURABILITY'] || 'full';
   const found = durabilities.find((d) => d === name);
   if (!found) throw new UsageError(`DURABILITY is "${name}"; it can be ${durabilities.join(' or ')}`);
   return found;
@@ -31,4 +31,21 @@ export const openGround = (log: string): Opened => {
       await storage.beside.close();
     },
   };
+};
+
+const pinnedIn = async ({ log }: Ground, game: string): Promise<Pinned | null> => {
+  try {
+    for await (const { entry } of log.read(game)) return entry.action.kind === 'create' ? entry.action.setup : null;
+  } catch (error) {
+    if (!(error instanceof CorruptEntry || error instanceof UnknownVersion)) throw error;
+  }
+  return null;
+};
+/** A game's keys. By those of another master key than its own every salt would be wrong, and its log seem to be damaged; a damaged log differs in one of the two at most. */
+export const keysFor = async (ground: Ground, game: string): Promise<GameKeys> => {
+  const keys = ground.keysOf(game);
+  const pinned = await pinnedIn(ground, game);
+  if (pinned && pinned.keyId !== keys.keyId && pinned.commitment !== keys.commitment)
+    throw new UsageError(`game ${game} was created under another master key than MASTER_KEY or the one in DATA_DIR`);
+  return keys;
 };

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { chart } from './commands/chart.ts';
 import { exportGame } from './commands/export.ts';
 import { replay } from './commands/replay.ts';
@@ -7,7 +7,9 @@ import { simulate } from './commands/simulate.ts';
 import { verify } from './commands/verify.ts';
 import { UsageError } from './ground.ts';
 
-const program = new Command('arbiter').description('An event-sourced rules service for Magic: The Gathering. Games are kept in DATA_DIR (./data).');
+const program = new Command('arbiter')
+  .description('An event-sourced rules service for Magic: The Gathering. Games are kept in DATA_DIR (./data).')
+  .exitOverride(); // what cannot be carried out is 2; 1 says that something was found bad
 
 program
   .command('simulate')
@@ -42,9 +44,19 @@ scenario
   .action(scenarioRun);
 scenario.command('keys').description('the keys of the format whose rules are not built yet').option('--json', 'print a JSON array').action(scenarioKeys);
 
+/** Whoever reads may stop when he has seen enough. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+/** Said by this program, by the system (`syscall`) or by SQLite (`errcode`) of what it was asked to do: one line. All else is a fault of ours and shows where. */
+const isPlain = (error: unknown): error is Error =>
+  error instanceof UsageError || (error instanceof Error && ('_tag' in error || 'syscall' in error || 'errcode' in error));
+
 try {
   await program.parseAsync();
 } catch (error) {
-  console.error(error instanceof UsageError || (error instanceof Error && '_tag' in error) ? `arbiter: ${error.message}` : error);
-  process.exitCode = 2;
+  const told = error instanceof CommanderError;
+  if (!told) console.error(isPlain(error) ? `arbiter: ${error.message}` : error);
+  process.exitCode = told && error.exitCode === 0 ? 0 : 2;
 }

@@ -31,14 +31,15 @@ describe('the server', () => {
 
 describe('the settings', () => {
   it('are for this machine alone unless HOST is set', () => {
-    expect(configOf({})).toEqual({ port: 4000, host: '127.0.0.1', dataDir: './data', durability: 'full', tokens: null });
+    for (const env of [{}, { PORT: '', HOST: '', DATA_DIR: '', DURABILITY: '' }])
+      expect(configOf(env)).toEqual({ port: 4000, host: '127.0.0.1', dataDir: './data', durability: 'full', tokens: null });
   });
   it('want both tokens with HOST', () => {
     expect(() => configOf({ HOST: '0.0.0.0' })).toThrow(BadConfig);
     expect(() => configOf({ HOST: '0.0.0.0', API_TOKEN: 'a' })).toThrow(BadConfig);
     expect(configOf({ HOST: '0.0.0.0', API_TOKEN: 'a', JUDGE_TOKEN: 'j' }).tokens).toEqual({ api: 'a', judge: 'j' });
   });
-  it.each([['70000'], ['http'], ['-1'], ['1.5']])('refuse the port %s', (PORT) => {
+  it.each([['70000'], ['http'], ['-1'], ['1.5'], [' '], ['0x50']])('refuse the port %s', (PORT) => {
     expect(() => configOf({ PORT })).toThrow(/PORT/);
   });
   it('refuse an unknown durability', () => {

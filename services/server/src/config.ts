@@ -14,12 +14,12 @@ export class BadConfig extends Error {}
 
 const MAX_PORT = 65_535;
 const portOf = (text: string | undefined): number => {
-  const port = Number(text ?? '4000');
-  if (!Number.isInteger(port) || port < 0 || port > MAX_PORT) throw new BadConfig(`PORT is "${text}"; it takes a port from 0 to ${MAX_PORT}`);
+  const port = Number(text || '4000');
+  if (!/^\d*$/.test(text ?? '') || port > MAX_PORT) throw new BadConfig(`PORT is "${text}"; it takes a port from 0 to ${MAX_PORT}`);
   return port;
 };
 const durabilityOf = (text: string | undefined): Durability => {
-  const found = durabilities.find((d) => d === (text ?? 'full'));
+  const found = durabilities.find((d) => d === (text || 'full'));
   if (!found) throw new BadConfig(`DURABILITY is "${text}"; it can be ${durabilities.join(' or ')}`);
   return found;
 };

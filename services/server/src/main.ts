@@ -33,7 +33,7 @@ const start = (): void => {
 try {
   start();
 } catch (error) {
-  if (!(error instanceof BadConfig || (error instanceof Error && '_tag' in error))) throw error;
+  if (!(error instanceof BadConfig || (error instanceof Error && ('_tag' in error || 'syscall' in error || 'errcode' in error)))) throw error;
   console.error(`arbiter: ${error.message}`);
   process.exit(1);
 }

@@ -15,7 +15,8 @@ const asked = ({ position }: Under) => {
   return [seat, kind];
 };
 /** A game as far as somebody is asked whether he keeps his hand; the first in turn order begins unless said. */
-const dealt = (stage: Stage, wanted?: Wanted, first = 'A'): Under => until(stage, begins(stage, wanted), asks('mulligan'), (at) => (asks('firstPlayer')(at) ? { player: first } : null));
+const dealt = (stage: Stage, wanted?: Wanted, first = 'A'): Under =>
+  until(stage, begins(stage, wanted), asks('mulligan'), (at) => (asks('firstPlayer')(at) ? { player: first } : null));
 const handsOf = (at: Under): readonly number[] => at.game.players.map(({ seat }) => handOf(at, seat).length);
 
 prove('2008:101.1', 'each deck is shuffled into a library', {
@@ -35,7 +36,11 @@ prove('2008:101.1', 'each deck is shuffled into a library', {
   refuses(stage) {
     const at = begins(stage, { deck: sixty });
     assert.deepEqual([...new Set(at.game.objects.flatMap((one) => one?.zone ?? []))], ['library']);
-    for (const seat of ['A', 'B']) assert.equal(sixty.some((name) => JSON.stringify(maskGame(at.game, { seat }).players).includes(name)), false);
+    for (const seat of ['A', 'B'])
+      assert.equal(
+        sixty.some((name) => JSON.stringify(maskGame(at.game, { seat }).players).includes(name)),
+        false,
+      );
     assert.notDeepEqual(namesIn(at, 'B'), sixty);
     stage.rejects(begins(stage, { provable: true }).position, { entropy: '0' });
   },
@@ -63,7 +68,13 @@ prove('2008:101.2', 'chance says who decides who goes first, in a match the lose
 prove('2008:101.3', 'then each has twenty life and draws seven cards', {
   accepts(stage) {
     const at = dealt(stage);
-    assert.deepEqual(at.game.players.map(({ life, library }) => [life, library.length]), [[20, 53], [20, 53]]);
+    assert.deepEqual(
+      at.game.players.map(({ life, library }) => [life, library.length]),
+      [
+        [20, 53],
+        [20, 53],
+      ],
+    );
     assert.deepEqual(handsOf(at), [7, 7]);
   },
   refuses(stage) {
@@ -83,10 +94,22 @@ prove('2008:101.4', 'a mulligan is for one card fewer; one player finishes with 
       assert.deepEqual([asked(at), handOf(at, 'B').length], [['B', 'mulligan'], hand]);
       at = answered(stage, at, again);
     }
-    assert.deepEqual([asked(at), handsOf(at)], [['A', 'mulligan'], [7, 0]]);
+    assert.deepEqual(
+      [asked(at), handsOf(at)],
+      [
+        ['A', 'mulligan'],
+        [7, 0],
+      ],
+    );
     assert.equal(namesIn(at, 'B').length, 60);
     at = answered(stage, at, again, keep);
-    assert.deepEqual([asked(at), handsOf(at)], [['B', 'priority'], [6, 0]]);
+    assert.deepEqual(
+      [asked(at), handsOf(at)],
+      [
+        ['B', 'priority'],
+        [6, 0],
+      ],
+    );
   },
   refuses(stage) {
     const first = dealt(stage);
@@ -106,7 +129,13 @@ prove('2008:101.4a', 'with more than two players the first mulligan is for seven
     }
     assert.deepEqual(hands, [7, 6, 5]);
     at = answered(stage, at, keep, again, keep, keep);
-    assert.deepEqual([asked(at), handsOf(at)], [['A', 'priority'], [5, 7, 7]]);
+    assert.deepEqual(
+      [asked(at), handsOf(at)],
+      [
+        ['A', 'priority'],
+        [5, 7, 7],
+      ],
+    );
   },
   refuses(stage) {
     assert.deepEqual(handsOf(answered(stage, dealt(stage), again)), [6, 7]);
@@ -117,20 +146,52 @@ prove('2008:101.4a', 'with more than two players the first mulligan is for seven
   },
 });
 
-const heads: Wanted = { seats: ['A', 'B', 'C', 'D'], teams: [['A', 'B'], ['C', 'D']], format: 'two-headed-giant' };
+const heads: Wanted = {
+  seats: ['A', 'B', 'C', 'D'],
+  teams: [
+    ['A', 'B'],
+    ['C', 'D'],
+  ],
+  format: 'two-headed-giant',
+};
 
 prove('2008:101.4b', 'two heads of a team decide, take their mulligans together, and may go on one without the other', {
   accepts(stage) {
     let at = dealt(stage, heads);
     assert.deepEqual(asked(at), ['A', 'mulligan']);
     at = answered(stage, at, again);
-    assert.deepEqual([asked(at), at.game.players.map(({ mulligans }) => mulligans)], [['B', 'mulligan'], [0, 0, 0, 0]]);
+    assert.deepEqual(
+      [asked(at), at.game.players.map(({ mulligans }) => mulligans)],
+      [
+        ['B', 'mulligan'],
+        [0, 0, 0, 0],
+      ],
+    );
     at = answered(stage, at, again);
-    assert.deepEqual([asked(at), handsOf(at), at.game.players.map(({ mulligans }) => mulligans)], [['A', 'mulligan'], [7, 7, 7, 7], [1, 1, 0, 0]]);
+    assert.deepEqual(
+      [asked(at), handsOf(at), at.game.players.map(({ mulligans }) => mulligans)],
+      [
+        ['A', 'mulligan'],
+        [7, 7, 7, 7],
+        [1, 1, 0, 0],
+      ],
+    );
     at = answered(stage, at, keep, again);
-    assert.deepEqual([asked(at), handsOf(at)], [['B', 'mulligan'], [7, 6, 7, 7]]);
+    assert.deepEqual(
+      [asked(at), handsOf(at)],
+      [
+        ['B', 'mulligan'],
+        [7, 6, 7, 7],
+      ],
+    );
     at = answered(stage, at, keep);
-    assert.deepEqual([asked(at), handsOf(at)], [['C', 'mulligan'], [7, 6, 7, 7]]);
+    assert.deepEqual(
+      [asked(at), handsOf(at)],
+      [
+        ['C', 'mulligan'],
+        [7, 6, 7, 7],
+      ],
+    );
   },
   refuses(stage) {
     const kept = answered(stage, dealt(stage, heads), keep, again);
@@ -153,7 +214,10 @@ prove('2008:101.5', 'cards that may begin the game in play are put there, the st
     assert.deepEqual([at.game.battlefield.length, handsOf(at), at.game.turn.active], [3, [6, 5], 'B']);
     const put = at.events.findLastIndex((event) => event.type === 'ObjectMoved' && event.to === 'battlefield');
     assert(put < at.events.findIndex(({ type }) => type === 'TurnBegan'));
-    assert.equal(at.events.some(({ type }) => type === 'SpellCast'), false);
+    assert.equal(
+      at.events.some(({ type }) => type === 'SpellCast'),
+      false,
+    );
   },
   refuses(stage) {
     const at = until(stage, dealt(stage, { decks: { A: copies(60, 'Forest'), B: leylines } }), asks('openingHand'));
@@ -173,7 +237,10 @@ prove('2008:101.6', 'whoever goes first has the first turn', {
   },
   refuses(stage) {
     const at = played(stage, { seats: ['A', 'B', 'C'] }, 'B', inStep(3, 'upkeep'));
-    assert.deepEqual(at.events.flatMap((event) => (event.type === 'TurnBegan' ? [event.player] : [])), ['B', 'C', 'A']);
+    assert.deepEqual(
+      at.events.flatMap((event) => (event.type === 'TurnBegan' ? [event.player] : [])),
+      ['B', 'C', 'A'],
+    );
   },
 });
 

@@ -4,7 +4,7 @@ import { decisionOf, maskBatch, maskGame } from '@arbiter/rules';
 import type { Scenario } from '@arbiter/scenario';
 import type { Answer, Card, Game, Instruction, PlayChange, SpaceOf } from '@arbiter/schema';
 import { aCreature, aimed, being, cards, free, gain, it, whenever } from '../cards.ts';
-import { answered, type Under } from '../games.ts';
+import { answered, from, pass, type Under } from '../games.ts';
 import { prove } from '../prove.ts';
 import { casts, inMain, main } from '../script.ts';
 import type { Stage } from '../stage.ts';
@@ -12,7 +12,10 @@ import type { Stage } from '../stage.ts';
 const rule = (name: string, ...play: readonly PlayChange[]): Card => enchantment(name, { cost: '{0}' }, { kind: 'static', play });
 const explorer = rule('Explorer', { extraLands: 1, who: 'you' });
 const fence = rule('Fence', { cantPlayLands: 'each' });
-const forests = (...battlefield: readonly string[]): Scenario => ({ cards: cards(explorer, fence), players: { A: { hand: ['Forest*3'], battlefield }, B: {} } });
+const forests = (...battlefield: readonly string[]): Scenario => ({
+  cards: cards(explorer, fence),
+  players: { A: { hand: ['Forest*3'], battlefield }, B: {} },
+});
 const lands = (times: number) => Array.from({ length: times }, () => ({ ...main, player: 'A', play: 'Forest' }));
 
 prove('2008:103.1', 'a card overrides the rule that it contradicts, and no other', {
@@ -46,7 +49,10 @@ const land: Instruction = { do: 'change', what: it, changes: [{ lose: ['flying']
 
 prove('2008:103.2', 'what cannot be done is not done whatever else allows it', {
   accepts(stage) {
-    for (const board of [['Explorer', 'Fence'], ['Fence', 'Explorer']]) {
+    for (const board of [
+      ['Explorer', 'Fence'],
+      ['Fence', 'Explorer'],
+    ]) {
       const { position, id } = stage.reaches({ ...forests(...board), ...inMain, stop: { ...main, when: 'begin' } });
       assert.equal(stage.rejects(position, { play: id('Forest') }).refusal.why, 'land.forbidden');
     }
@@ -109,7 +115,6 @@ prove('2008:103.3', 'an instruction that cannot be followed is passed over, and 
   },
 });
 
-const pass = { pass: true } as const;
 const bears = { battlefield: ['Grizzly Bears*2'] };
 const purge = free('Purge', { do: 'sacrificeOf', who: 'each', what: { type: 'creature' }, amount: 1 });
 const asked = ({ position }: Under) => {
@@ -124,7 +129,7 @@ const followed = (stage: Stage, spell: Card, each: NonNullable<Scenario['players
     start: { turn: 2, step: 'precombat-main' },
     stop: { turn: 2, step: 'precombat-main', when: 'begin' },
   });
-  return answered(stage, { position: board.position, game: board.game, events: [] }, { cast: board.id(spell.name) }, pass, pass, pass);
+  return answered(stage, from(board), { cast: board.id(spell.name) }, pass, pass, pass);
 };
 const first = (at: Under): Answer => ({ objects: asked(at).from.slice(0, 1) });
 
@@ -143,7 +148,11 @@ prove('2008:103.4', 'the active player chooses first, then the others in turn or
       cards: cards(purge, whenever('Grave', { on: 'move', what: { type: 'creature' }, from: 'battlefield', to: 'graveyard' }, gain(1))),
       players: { A: { ...bears, hand: ['Purge'] }, B: { battlefield: [...bears.battlefield, 'Grave'] } },
       ...inMain,
-      script: [{ ...main, player: 'A', cast: 'Purge' }, { ...main, player: 'A', resolve: 1 }, { ...main, player: 'A', expect: [{ stack: 2 }, { zone: 'battlefield', card: 'Grizzly Bears', count: 2 }] }],
+      script: [
+        { ...main, player: 'A', cast: 'Purge' },
+        { ...main, player: 'A', resolve: 1 },
+        { ...main, player: 'A', expect: [{ stack: 2 }, { zone: 'battlefield', card: 'Grizzly Bears', count: 2 }] },
+      ],
     });
   },
 });
@@ -199,7 +208,13 @@ prove('2008:103.4b', 'who chooses later knows what was chosen before', {
 });
 
 const pickUp = (...does: readonly Instruction[]): Card => free('Gather', ...does, { do: 'move', what: { ref: 'picked' }, to: { zone: 'hand' } });
-const pick = (what: 'artifact' | 'creature', amount: number): Instruction => ({ as: 'picked', do: 'choose', who: 'you', from: { each: { type: what } }, amount });
+const pick = (what: 'artifact' | 'creature', amount: number): Instruction => ({
+  as: 'picked',
+  do: 'choose',
+  who: 'you',
+  from: { each: { type: what } },
+  amount,
+});
 const orb: Card = { v: 1, name: 'Orb', layout: 'normal', faces: [{ name: 'Orb', cost: '{0}', types: ['artifact'] }] };
 
 prove('2008:103.4c', 'one player’s choices are made in the order written, or in any order if there is none', {
@@ -210,7 +225,7 @@ prove('2008:103.4c', 'one player’s choices are made in the order written, or i
       ...inMain,
       stop: { ...main, when: 'begin' },
     });
-    const at = answered(stage, { ...board, events: [] }, { cast: board.id('Gather') }, pass, pass);
+    const at = answered(stage, from(board), { cast: board.id('Gather') }, pass, pass);
     const two = asked(at).from.slice(0, 2);
     const names = (objects: readonly number[]) => answered(stage, at, { objects }).game.players[0]?.hand.length;
     assert.deepEqual([names(two), names(two.toReversed())], [2, 2]);
@@ -222,7 +237,7 @@ prove('2008:103.4c', 'one player’s choices are made in the order written, or i
       ...inMain,
       stop: { ...main, when: 'begin' },
     });
-    const at = answered(stage, { ...board, events: [] }, { cast: board.id('Gather') }, pass, pass);
+    const at = answered(stage, from(board), { cast: board.id('Gather') }, pass, pass);
     assert.deepEqual(asked(at).from, [board.id('Orb#1'), board.id('Orb#2')]);
     stage.rejects(at.position, { objects: [board.id('Grizzly Bears#1')] });
     assert.deepEqual(asked(answered(stage, at, first(at))).from, [board.id('Grizzly Bears#1'), board.id('Grizzly Bears#2')]);

@@ -1,5 +1,5 @@
 import { canonical, keysOf } from '@arbiter/log';
-import { act, createGame, decisionOf, fold, gameOf, type Outcome, type Parts, type Position, partsOf, wake } from '@arbiter/rules';
+import { act, actOn, createGame, decisionOf, fold, gameOf, type Outcome, type Parts, type Position, partsOf, stand, wake } from '@arbiter/rules';
 import {
   type Action,
   type Answer,
@@ -109,7 +109,12 @@ export class Journey {
   }
 
   send(action: Action): this {
+    const fallen = action.kind === 'ruling' || action.kind === 'restart' ? mustDo(actOn(stand(this.entries, this.seed), action), action) : null;
     this.take(action);
+    if (fallen) {
+      mustBeSame(fallen.batches.flat(), this.events, 'a game whose run was not made again comes to something else');
+      mustBeSame(entryThen(fallen.position), entryThen(this.position), 'a game whose run was not made again comes elsewhere');
+    }
     const woken = wake(this.entries, this.seed);
     mustBeSame(entryThen(woken), entryThen(this.position), 'it wakes elsewhere');
     mustBeSame(decisionOf(woken), decisionOf(this.position), 'it wakes to another question');

@@ -4,7 +4,9 @@ import { type Verdict, verify } from '@arbiter/table';
 import { ENGINE, gameId, master, playedBy, type Step } from '../../support/games.ts';
 import type { Original } from './forger.ts';
 
-const OF = 4;
+const OF = 2;
+/** Some end early, by a concession in so many actions. */
+const CONCEDES = 500;
 
 /** A game by its actions, and as it is exported. */
 export interface Played extends Original {
@@ -12,7 +14,7 @@ export interface Played extends Original {
   readonly steps: readonly Step[];
 }
 const played = (seed: number, rules: Edition): Omit<Played, 'lines'> => {
-  const steps = [...playedBy({ seed, rules })];
+  const steps = [...playedBy({ seed, rules, concedes: CONCEDES })];
   return { seed, steps, entries: steps.map((step) => step.entry), keys: keysOf(master, gameId(seed)) };
 };
 const exported = async (game: Omit<Played, 'lines'>): Promise<Played> => {

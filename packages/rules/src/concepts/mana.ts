@@ -111,10 +111,7 @@ export function symbolNamed(text: string): Finding<ManaSymbol | null> {
 const zeroRule = byEdition('2008:104.3e', '2016:117.5');
 /** Whether a cost is no mana at all; one that cannot be paid is something else (2016:117.6). */
 export const isZero = (game: Pick<Game, 'rules'>, cost: ManaCost): Finding<boolean> =>
-  finding(
-    zeroRule(game),
-    cost.length > 0 && cost.every((symbol) => symbol.kind === 'generic' && symbol.amount === 0),
-  );
+  finding(zeroRule(game), cost.length > 0 && cost.every((symbol) => symbol.kind === 'generic' && symbol.amount === 0));
 
 /** By which rule an effect adds this: a number or X as so much colourless mana, of a hybrid symbol one half, or plainly what it says. */
 export function additionRule(spec: ManaSpec): Cite {

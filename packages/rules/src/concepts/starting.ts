@@ -1,7 +1,7 @@
 import type { Game, Id, Seat } from '@arbiter/schema';
+import { type Finding, finding } from '../engine/finding.ts';
 import { inGame, isPlaying, playerOf, turnOrderFrom } from '../engine/game.ts';
 import type { Look } from '../engine/play.ts';
-import { type Finding, finding } from '../engine/finding.ts';
 
 /** Whether so many players make a game. */
 export const isGameFor = (players: number): Finding<boolean> => finding('2008:100.1', players >= 2);

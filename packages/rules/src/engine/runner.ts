@@ -1,6 +1,7 @@
 import type { AnswerOf, Cite, Decision, Event, Game, Kind, Seat, SpaceOf } from '@arbiter/schema';
 import { check, forced, impossible } from '@arbiter/schema';
 import { evolve } from './evolve/index.ts';
+import { isExact } from './exact.ts';
 import type { Finding } from './finding.ts';
 import { isPlaying } from './game.ts';
 import { concession, following, happen } from './happen.ts';
@@ -122,7 +123,7 @@ class Session implements Play {
   /** A batch this process recorded itself a moment ago: its outcome is at hand. */
   private adopt(logged: Batch, state: Game, together: readonly Event[]): void {
     if (together.some((event, i) => event.type !== logged[i]?.type))
-      throw new Diverged(`${this.run.name} recorded ${together.map((e) => e.type)}, the log has ${logged.map((e) => e.type)}`);
+      throw new Diverged(`${this.run.name} recorded ${together.map((e) => e.type).join()}, the log has ${logged.map((e) => e.type).join()}`);
     this.batches.push(logged);
     this.states.push(state);
     this.game = state;
@@ -133,6 +134,7 @@ class Session implements Play {
     const remembered = this.followed(lastKnown(before, together));
     const moved = [...together, ...remembered].reduce<Game>(evolve, this.game);
     const noticed = this.followed(this.hooks.notice(before, this.hooks.look(moved), together));
+    if (!together.every(isExact) || !noticed.every(isExact)) throw new TooLarge(`${this.run.name}: a number beyond ${Number.MAX_SAFE_INTEGER}`);
     const batch = remembered.length === 0 && noticed.length === 0 ? together : [...together, ...remembered, ...noticed];
     if (logged && !same(batch, logged)) throw new Diverged(`${this.run.name} recorded ${JSON.stringify(batch)}, the log has ${JSON.stringify(logged)}`);
     this.game = noticed.reduce<Game>(evolve, moved);

@@ -7,5 +7,5 @@ export const same = (a: unknown, b: unknown): boolean => {
   const one = a as Record<string, unknown>;
   const other = b as Record<string, unknown>;
   const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => key in other && same(one[key], other[key]));
+  return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && same(one[key], other[key]));
 };

@@ -25,7 +25,9 @@ const givesControl = (look: Look, effect: LastingEffect, seat: Seat): boolean =>
 /** 2016:800.4k: until a turn of his would have begun, which is before the turn of who comes after him; who leaves in his own turn has had that one. */
 function untilThen(game: Game, seat: Seat, until: Until): Until {
   const { active, number } = game.turn;
-  return 'player' in until && until.player === seat ? { at: 'turnOf', player: nextInTurnOrder(game, seat), after: active === seat ? number + 1 : number } : until;
+  return 'player' in until && until.player === seat
+    ? { at: 'turnOf', player: nextInTurnOrder(game, seat), after: active === seat ? number + 1 : number }
+    : until;
 }
 function outlasting(game: Game, seat: Seat, ended: readonly LastingEffect[]): readonly Event[] {
   const rule = '2016:800.4k';
@@ -40,7 +42,9 @@ function outlasting(game: Game, seat: Seat, ended: readonly LastingEffect[]): re
 }
 /** What he controls that is somebody else's: in play or a spell. */
 const held = (game: Game, seat: Seat): readonly Id[] =>
-  [...game.battlefield, ...game.stack].filter((id) => at(game, id).controller === seat && (at(game, id).zone === 'battlefield' || at(game, id).kind === 'card'));
+  [...game.battlefield, ...game.stack].filter(
+    (id) => at(game, id).controller === seat && (at(game, id).zone === 'battlefield' || at(game, id).kind === 'card'),
+  );
 
 /**
  * A player who has lost leaves (2008:102.5). Unless that decides the game, it goes on without him: his objects leave with him, what gave him control ends,

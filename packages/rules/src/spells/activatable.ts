@@ -58,11 +58,7 @@ export function activationProblem(look: Look, seat: Seat, object: Id, ability: A
   if (!mayUse) return { cite: '2016:602.2', why: 'activate.notYours' };
   const env = activationEnv(object, seat);
   if (ability.while && !holds(look, env, ability.while)) return { cite: '2016:602.5', why: 'activate.notNow' };
-  return (
-    timingProblem(look, seat, env, ability) ??
-    tooSick(look, object, ability) ??
-    activatingForbidden(look, seat, object, isManaAbility(ability))
-  );
+  return timingProblem(look, seat, env, ability) ?? tooSick(look, object, ability) ?? activatingForbidden(look, seat, object, isManaAbility(ability));
 }
 
 const cached = new WeakMap<Look, Map<Seat, readonly Activation[]>>();

@@ -1,4 +1,16 @@
-import { type AnswerOf, type Cite, type Cost, canPay, type Decision, type Id, type Kind, parseCost, type PriorityOption, type Seat, type SpaceOf } from '@arbiter/schema';
+import {
+  type AnswerOf,
+  type Cite,
+  type Cost,
+  canPay,
+  type Decision,
+  type Id,
+  type Kind,
+  type PriorityOption,
+  parseCost,
+  type Seat,
+  type SpaceOf,
+} from '@arbiter/schema';
 import { ruleOfSymbol } from '../concepts/mana.ts';
 import { objectOf } from '../engine/game.ts';
 import type { Env, Look } from '../engine/play.ts';

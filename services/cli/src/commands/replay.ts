@@ -22,7 +22,7 @@ const eventLine = (event: Event): string => {
   const { type, rule, ...rest } = event as Event & Record<string, unknown>;
   const told = Object.entries(rest)
     .filter(([, value]) => typeof value !== 'object')
-    .map(([key, value]) => `${key} ${value}`)
+    .map(([key, value]) => `${key} ${String(value)}`)
     .join(', ');
   return `  [${rule}] ${type}${told === '' ? '' : `: ${told}`}`;
 };

@@ -33,7 +33,7 @@ const wholeNumber = (text: string, what: string, least: number): number => {
   return n;
 };
 const editionOf = (name: string): Edition => {
-  if (!(name in editions)) throw new UsageError(`there are no rules "${name}"; known: ${Object.keys(editions).join(', ')}`);
+  if (!Object.hasOwn(editions, name)) throw new UsageError(`there are no rules "${name}"; known: ${Object.keys(editions).join(', ')}`);
   return name as Edition;
 };
 

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { type Head, linesOf, parseExportLine } from '@arbiter/log';
 import { engineHash, type Verdict, verify as verifyLines } from '@arbiter/table';
-import { openGround, UsageError } from '../ground.ts';
+import { keysFor, openGround, UsageError } from '../ground.ts';
 
 export interface VerifyCommand {
   readonly head?: string;
@@ -20,7 +20,7 @@ const isGameId = (text: string): boolean => /^[a-z0-9]{26}$/.test(text);
 const ofGame = async (game: string, head: Head | undefined): Promise<Verdict> => {
   const ground = openGround('sqlite');
   try {
-    const keys = ground.keysOf(game);
+    const keys = await keysFor(ground, game);
     return await verifyLines({ lines: ground.log.read(game), engine: ground.engine, keys, seed: keys.seed, ...(head ? { head } : {}) });
   } finally {
     await ground.close();

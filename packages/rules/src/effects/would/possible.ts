@@ -73,7 +73,10 @@ export const whyNot = (look: Look, would: Would): Cite | null => {
     case 'destroy':
       return unless(isPermanent(look, would.object)) ?? (hasKeyword(look, would.object, 'indestructible') ? '2016:702.12b' : null);
     case 'sacrifice':
-      return unless(isPermanent(look, would.object) && look.of(would.object).controller === would.seat) ?? barredIf(look.of(would.object).rules.includes('cantBeSacrificed'));
+      return (
+        unless(isPermanent(look, would.object) && look.of(would.object).controller === would.seat) ??
+        barredIf(look.of(would.object).rules.includes('cantBeSacrificed'))
+      );
     case 'counters':
       return (
         atLeastOne(would.amount) ??

@@ -22,6 +22,7 @@ import { objectsOf, playersOf } from '../../cards/refs.ts';
 import { at } from '../../engine/game.ts';
 import type { Env, Play, Procedure } from '../../engine/play.ts';
 import type { Entering, Replaced, Would, WouldOf } from '../../engine/would.ts';
+import { canPay } from '../../spells/affordable.ts';
 import { type Candidate, planeswalkerKey, planeswalkersInstead } from './replacers.ts';
 
 type After = (events: readonly Event[]) => Procedure<void>;
@@ -71,7 +72,8 @@ function prevented(play: Play, would: WouldOf<'damage'>, by: Candidate, what: Ex
 
 function redirected(play: Play, would: WouldOf<'damage'>, by: Candidate, what: Extract<Replacement, { redirect: unknown }>): Outcome {
   const { redirect } = what;
-  const to = typeof redirect === 'object' && 'player' in redirect ? playersOf(play.look, by.env, redirect.player)[0] : objectsOf(play.look, by.env, redirect)[0];
+  const to =
+    typeof redirect === 'object' && 'player' in redirect ? playersOf(play.look, by.env, redirect.player)[0] : objectsOf(play.look, by.env, redirect)[0];
   if (to === undefined) return { woulds: [would] };
   const shielded = by.effect?.what.kind === 'shield' ? by.effect.what.left : null;
   const amount = Math.min(would.amount, shielded ?? (what.amount === undefined ? would.amount : amountOf(play.look, by.env, what.amount)));
@@ -166,9 +168,10 @@ function sentElsewhere(play: Play, would: WouldOf<'move'>, by: Candidate, what: 
   };
 }
 
-/** Whether "unless" or "may" is bought: asked, then paid (2016:117.12). */
+/** Whether "unless" or "may" is bought: asked, then paid (2016:117.12); what he could not pay is not asked for (2016:117.3). */
 function* buys(play: Play, by: Candidate, cost: NonNullable<Enters['may']>['cost'], what: string): Procedure<boolean> {
   const seat = by.env.controller;
+  if (!canPay(play.look, seat, cost, by.env)) return false;
   const { yes } = yield* play.ask('confirm', seat, () => ({ cite: '2016:614.12', what, cost, ...(by.source === null ? {} : { source: by.source }) }), {
     yes: false,
   });

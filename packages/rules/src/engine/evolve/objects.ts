@@ -55,7 +55,12 @@ const entered = (game: Game, e: EventOf<'ObjectMoved'>, old: Obj): readonly [Obj
 export const objectMoved = (game: Game, e: EventOf<'ObjectMoved'>): Game => {
   const old = game.objects[e.object];
   if (!old) throw new Error(`no object ${e.object}`);
-  const out = forget(outOfCombat(leaveZone(game, old.id, old.zone, old.owner), [old.id]), old, e.as, e.to !== 'library' && e.to !== 'hand' && e.faceDown !== true);
+  const out = forget(
+    outOfCombat(leaveZone(game, old.id, old.zone, old.owner), [old.id]),
+    old,
+    e.as,
+    e.to !== 'library' && e.to !== 'hand' && e.faceDown !== true,
+  );
   const [obj, stamped] = entered(out, e, old);
   const placed = enterZone(addObject(stamped, obj), e.as, e.to, old.owner, e.position);
   const fighting = e.attacking || e.blocking !== undefined ? joinCombat(placed, e.as, e.attacking, e.blocking) : placed;
@@ -230,7 +235,8 @@ export const libraryArranged = (game: Game, e: EventOf<'LibraryArranged'>): Game
 
 const changeCounters = (game: Game, on: Id | string, counter: string, by: number): Game => {
   const changed = (counters: Readonly<Record<string, number>>): Readonly<Record<string, number>> => {
-    const { [counter]: had = 0, ...rest } = counters;
+    const { [counter]: number, ...rest } = counters;
+    const had = Object.hasOwn(counters, counter) ? (number ?? 0) : 0; // a counter may be called what every object inherits
     return had + by > 0 ? { ...rest, [counter]: had + by } : rest;
   };
   return typeof on === 'string'
