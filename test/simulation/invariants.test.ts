@@ -6,15 +6,23 @@ import { Invariants } from '../support/invariants.ts';
 import { runs, seedsOf } from '../support/runs.ts';
 
 const GAMES = 12;
-const counted = (into: Map<string, number>, more: ReadonlyMap<string, number>): void => { for (const [key, n] of more) into.set(key, (into.get(key) ?? 0) + n); };
-const told = (counts: ReadonlyMap<string, number>): string => [...counts].toSorted((a, b) => b[1] - a[1]).map(([key, n]) => `${key} ${n}`).join(', ');
+const counted = (into: Map<string, number>, more: ReadonlyMap<string, number>): void => {
+  for (const [key, n] of more) into.set(key, (into.get(key) ?? 0) + n);
+};
+const told = (counts: ReadonlyMap<string, number>): string =>
+  [...counts]
+    .toSorted((a, b) => b[1] - a[1])
+    .map(([key, n]) => `${key} ${n}`)
+    .join(', ');
 
 describe.each(['classic', 'modern'] as const satisfies readonly Edition[])('random %s games', (rules) => {
   const asked = new Map<string, number>();
   const states = new Map<string, number>();
   const endings = new Map<string, number>();
   let refused = 0;
-  afterAll(() => { console.log(`${rules}: asked ${told(asked)}\n${rules}: rested in ${told(states)}\n${rules}: ended by ${told(endings)}; ${refused} wrong actions refused`); });
+  afterAll(() => {
+    console.log(`${rules}: asked ${told(asked)}\n${rules}: rested in ${told(states)}\n${rules}: ended by ${told(endings)}; ${refused} wrong actions refused`);
+  });
 
   it.for(seedsOf(runs(GAMES)))('keep every invariant at every entry (seed %i)', { timeout: 300_000 }, (seed, { task }) => {
     task.meta.seed = seed;

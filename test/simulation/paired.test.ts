@@ -1,5 +1,5 @@
 import { canonical, keysOf } from '@arbiter/log';
-import { act, createGame, decisionOf, evolve, gameOf, lookOf, maskDecision, maskGame, nothing, partsOf, type Position } from '@arbiter/rules';
+import { act, createGame, decisionOf, evolve, gameOf, lookOf, maskDecision, maskGame, nothing, type Position, partsOf } from '@arbiter/rules';
 import type { Action, Edition, Event, Setup } from '@arbiter/schema';
 import { awaitedOf, seatsOf } from '@arbiter/table';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -12,17 +12,28 @@ const OTHER = 'B';
 /** The whole view is compared at every so many entries; it is the slow part. */
 const VIEWS = 10;
 
-interface Seen { readonly outputs: readonly string[]; readonly masked: ReadonlyMap<string, number> }
+interface Seen {
+  readonly outputs: readonly string[];
+  readonly masked: ReadonlyMap<string, number>;
+}
 
 /** All that reaches the watcher of one entry: the public message, its own part, its view of the game and of the open question. */
-const outputOf = (before: Position | null, action: Action, position: Position, batches: readonly (readonly Event[])[]): { readonly text: string; readonly parts: ReturnType<typeof partsOf> } => {
+const outputOf = (
+  before: Position | null,
+  action: Action,
+  position: Position,
+  batches: readonly (readonly Event[])[],
+): { readonly text: string; readonly parts: ReturnType<typeof partsOf> } => {
   const parts = partsOf(before ? gameOf(before) : nothing, seatsOf(gameOf(position)), action, batches, awaitedOf(position));
   if (position.index % VIEWS !== 0) return { text: canonical([parts.public, parts.seats[WATCHER]]), parts };
   const viewer = { seat: WATCHER };
   const game = gameOf(position);
   const look = lookOf(game);
   const decision = decisionOf(position);
-  return { text: canonical([parts.public, parts.seats[WATCHER], maskGame(game, viewer, (id) => look.of(id)), decision && maskDecision(decision, viewer)]), parts };
+  return {
+    text: canonical([parts.public, parts.seats[WATCHER], maskGame(game, viewer, (id) => look.of(id)), decision && maskDecision(decision, viewer)]),
+    parts,
+  };
 };
 
 /** The places of the other's deck whose card the watcher never got to see. */
@@ -32,20 +43,41 @@ const neverSeen = (steps: readonly Step[]): readonly number[] => {
   const setup = (steps[0] as Step).action as Extract<Action, { kind: 'create' }>;
   const decks = setup.setup.seats.map((s) => [s.seat, setup.setup.decks[s.seat]?.main ?? []] as const);
   let id = 1;
-  for (const [seat, main] of decks) main.forEach((_, i) => { if (seat === OTHER) origin.set(id, i); id++; });
+  for (const [seat, main] of decks)
+    main.forEach((_, i) => {
+      if (seat === OTHER) origin.set(id, i);
+      id++;
+    });
   for (const step of steps) {
     let game = step.before ? gameOf(step.before) : nothing;
-    for (const batch of step.outcome.batches) for (const e of batch) {
-      if (e.type === 'LibraryShuffled' && e.player === OTHER) {
-        const library = game.players.find((p) => p.seat === OTHER)?.library ?? [];
-        const places = e.order.map((i) => origin.get(library[i] as number));
-        places.forEach((place, i) => { if (place !== undefined) origin.set(e.first + i, place); });
+    for (const batch of step.outcome.batches)
+      for (const e of batch) {
+        if (e.type === 'LibraryShuffled' && e.player === OTHER) {
+          const library = game.players.find((p) => p.seat === OTHER)?.library ?? [];
+          const places = e.order.map((i) => origin.get(library[i] as number));
+          places.forEach((place, i) => {
+            if (place !== undefined) origin.set(e.first + i, place);
+          });
+        }
+        if (e.type === 'HandRenewed' && e.player === OTHER)
+          (game.players.find((p) => p.seat === OTHER)?.hand ?? []).forEach((old, i) => {
+            const place = origin.get(old);
+            if (place !== undefined) origin.set(e.first + i, place);
+          });
+        if (e.type === 'ObjectMoved') {
+          const place = origin.get(e.object);
+          if (place !== undefined) {
+            origin.set(e.as, place);
+            if (e.to !== 'hand' && e.to !== 'library') seen.add(place);
+          }
+        }
+        if (e.type === 'Revealed')
+          for (const object of e.objects) {
+            const place = origin.get(object);
+            if (place !== undefined) seen.add(place);
+          }
+        game = evolve(game, e);
       }
-      if (e.type === 'HandRenewed' && e.player === OTHER) (game.players.find((p) => p.seat === OTHER)?.hand ?? []).forEach((old, i) => { const place = origin.get(old); if (place !== undefined) origin.set(e.first + i, place); });
-      if (e.type === 'ObjectMoved') { const place = origin.get(e.object); if (place !== undefined) { origin.set(e.as, place); if (e.to !== 'hand' && e.to !== 'library') seen.add(place); } }
-      if (e.type === 'Revealed') for (const object of e.objects) { const place = origin.get(object); if (place !== undefined) seen.add(place); }
-      game = evolve(game, e);
-    }
   }
   return [...new Set(origin.values())].filter((place) => !seen.has(place)).toSorted((a, b) => a - b);
 };
@@ -54,7 +86,9 @@ const neverSeen = (steps: readonly Step[]): readonly number[] => {
 const other = (setup: Setup, places: readonly number[]): Setup => {
   const deck = setup.decks[OTHER] as Setup['decks'][string];
   const main = deck.main.slice();
-  places.forEach((place, i) => { main[place] = deck.main[places[(i + 1) % places.length] as number] as string; });
+  places.forEach((place, i) => {
+    main[place] = deck.main[places[(i + 1) % places.length] as number] as string;
+  });
   return { ...setup, decks: { ...setup.decks, [OTHER]: { ...deck, main } } };
 };
 
@@ -62,7 +96,11 @@ const seenOf = (steps: readonly Step[]): Seen => {
   const masked = new Map<string, number>();
   const outputs = steps.map(({ before, action, outcome }) => {
     const { text, parts } = outputOf(before, action, outcome.position, outcome.batches);
-    outcome.batches.forEach((batch, i) => batch.forEach((event, j) => { if (canonical(parts.public.batches[i]?.[j] ?? null) !== canonical(event)) masked.set(event.type, (masked.get(event.type) ?? 0) + 1); }));
+    outcome.batches.forEach((batch, i) =>
+      batch.forEach((event, j) => {
+        if (canonical(parts.public.batches[i]?.[j] ?? null) !== canonical(event)) masked.set(event.type, (masked.get(event.type) ?? 0) + 1);
+      }),
+    );
     return text;
   });
   return { outputs, masked };
@@ -89,7 +127,7 @@ describe.each(['classic', 'modern'] as const satisfies readonly Edition[])('two 
     let outcome = createGame(twin, keysOf(master, setup.game).seed);
     let before: Position | null = null;
     steps.forEach((step, i) => {
-      const done: Action = i === 0 ? { ...step.action, setup: twin } as Action : step.action;
+      const done: Action = i === 0 ? ({ ...step.action, setup: twin } as Action) : step.action;
       if (i > 0) {
         before = outcome.position;
         outcome = mustDo(act(outcome.position, done), done);

@@ -27,8 +27,17 @@ const wokenAt = (steps: readonly Step[], at: number, seed: string): void => {
 const throughJson = (step: Step, next: Step): void => {
   const { snapshot, ...rest } = step.outcome.position;
   const plain = <T>(value: T): T => JSON.parse(canonical(value)) as T;
-  const run = snapshot.context.run && { ...snapshot.context.run, base: plain<Game>(snapshot.context.run.base), states: null, inputs: plain(snapshot.context.run.inputs), batches: plain(snapshot.context.run.batches) };
-  const again = { ...rest, snapshot: { ...snapshot, context: { ...snapshot.context, game: plain(snapshot.context.game), run } } } as Step['outcome']['position'];
+  const run = snapshot.context.run && {
+    ...snapshot.context.run,
+    base: plain<Game>(snapshot.context.run.base),
+    states: null,
+    inputs: plain(snapshot.context.run.inputs),
+    batches: plain(snapshot.context.run.batches),
+  };
+  const again = {
+    ...rest,
+    snapshot: { ...snapshot, context: { ...snapshot.context, game: plain(snapshot.context.game), run } },
+  } as Step['outcome']['position'];
   const result = mustDo(act(again, next.action), next.action);
   expect(canonical(result.batches)).toBe(canonical(next.outcome.batches));
 };

@@ -12,7 +12,12 @@ export const ENGINE = 'e'.repeat(64);
 const samples: readonly Deck[] = Object.values(sampleDecks);
 export const gameId = (seed: number): string => `${seed}`.padStart(26, 'g');
 
-export interface Step { readonly before: Position | null; readonly action: Action; readonly outcome: Outcome; readonly entry: Entry }
+export interface Step {
+  readonly before: Position | null;
+  readonly action: Action;
+  readonly outcome: Outcome;
+  readonly entry: Entry;
+}
 export interface Playing {
   readonly seed: number;
   readonly rules: Edition;
@@ -39,7 +44,8 @@ const chosen = (position: Position, bot: ReturnType<typeof randomBot>, random: R
   const decision = decisionOf(position);
   if (!decision) return null;
   const playing = gameOf(position).players.filter((p) => p.status === 'playing');
-  if (concedes !== undefined && random.below(concedes) === 0) return { kind: 'concede', actionId: `${n}`, seat: (playing[random.below(playing.length)] as (typeof playing)[number]).seat };
+  if (concedes !== undefined && random.below(concedes) === 0)
+    return { kind: 'concede', actionId: `${n}`, seat: (playing[random.below(playing.length)] as (typeof playing)[number]).seat };
   return { kind: 'answer', actionId: `${n}`, seat: decision.seat, decision: position.index, answer: bot.choose(decision) };
 };
 export const mustDo = (result: Outcome | Refused, action: Action): Outcome => {

@@ -5,13 +5,16 @@ import type { Step } from './games.ts';
 
 /** What must be true after every entry of every game. Each check throws with the words that name it. */
 
-const fail = (what: string): never => { throw new Error(what); };
+const fail = (what: string): never => {
+  throw new Error(what);
+};
 
-const idsIn = (game: Game): readonly { readonly id: Id; readonly zone: string }[] => zones.flatMap((zone) => {
-  const own = zone === 'library' || zone === 'hand' || zone === 'graveyard';
-  const ids = own ? game.players.flatMap((p) => p[zone]) : game[zone];
-  return ids.map((id) => ({ id, zone }));
-});
+const idsIn = (game: Game): readonly { readonly id: Id; readonly zone: string }[] =>
+  zones.flatMap((zone) => {
+    const own = zone === 'library' || zone === 'hand' || zone === 'graveyard';
+    const ids = own ? game.players.flatMap((p) => p[zone]) : game[zone];
+    return ids.map((id) => ({ id, zone }));
+  });
 
 /** Every object is in the one zone it says it is in, and no id stands twice. */
 const eachInItsZone = (game: Game): void => {
@@ -40,13 +43,31 @@ const wholeNumbers = (value: unknown, path: string): void => {
 const chartAgrees = (position: Position, game: Game): void => {
   const value = canonical(thenOf(position).value);
   if (game.result !== null) return value.includes('over') ? undefined : fail(`the game is over and the chart stands in ${value}`);
-  if (game.setup === 'playing' && game.turn.step !== null && !value.includes(`"${game.turn.step}"`)) fail(`the game is in ${game.turn.step}, the chart in ${value}`);
+  if (game.setup === 'playing' && game.turn.step !== null && !value.includes(`"${game.turn.step}"`))
+    fail(`the game is in ${game.turn.step}, the chart in ${value}`);
   return undefined;
 };
 
 const wrongAnswers: readonly Answer[] = [
-  { pass: true }, { yes: true }, { cast: 999_999 }, { play: 0 }, { activate: 1, ability: 99 }, { targets: [999_999] }, { targets: ['nobody'] }, { attacks: [{ attacker: 999_999, defender: 'B' }] },
-  { blocks: [{ blocker: 999_999, attacker: 1 }] }, { amounts: [-1] }, { order: [0, 0] }, { x: -1 }, { modes: [77] }, { objects: [999_999] }, { player: 'nobody' }, { spend: [999] }, { use: 'nothing' }, { keep: [99] }, { cards: [1, 1, 1] },
+  { pass: true },
+  { yes: true },
+  { cast: 999_999 },
+  { play: 0 },
+  { activate: 1, ability: 99 },
+  { targets: [999_999] },
+  { targets: ['nobody'] },
+  { attacks: [{ attacker: 999_999, defender: 'B' }] },
+  { blocks: [{ blocker: 999_999, attacker: 1 }] },
+  { amounts: [-1] },
+  { order: [0, 0] },
+  { x: -1 },
+  { modes: [77] },
+  { objects: [999_999] },
+  { player: 'nobody' },
+  { spend: [999] },
+  { use: 'nothing' },
+  { keep: [99] },
+  { cards: [1, 1, 1] },
 ] as never;
 
 /** Answers that are none: each is refused and leaves the position as it was. */
@@ -60,9 +81,16 @@ const wrongRefused = (position: Position, decision: Decision, n: number): number
     if (!('refused' in act(position, action))) fail(`${what} was taken: ${canonical(action)}`);
     if (gameOf(position) !== before || decisionOf(position) !== decision) fail(`${what} changed the position`);
   };
-  const answer = (seat: string, decisionId: number, given: Answer): Action => ({ kind: 'answer', actionId: 'wrong', seat, decision: decisionId, answer: given });
+  const answer = (seat: string, decisionId: number, given: Answer): Action => ({
+    kind: 'answer',
+    actionId: 'wrong',
+    seat,
+    decision: decisionId,
+    answer: given,
+  });
   const wrong = wrongAnswers[n % wrongAnswers.length] as Answer;
-  if (!legal.has(canonical(wrong)) && !(decision.kind === 'priority' && 'pass' in wrong)) attempt(answer(decision.seat, position.index, wrong), `an illegal answer to ${decision.kind}`);
+  if (!legal.has(canonical(wrong)) && !(decision.kind === 'priority' && 'pass' in wrong))
+    attempt(answer(decision.seat, position.index, wrong), `an illegal answer to ${decision.kind}`);
   const [right] = list(decision as never, 1);
   for (const seat of seats) if (seat !== decision.seat) attempt(answer(seat, position.index, right as Answer), 'an answer of another seat');
   attempt(answer(decision.seat, position.index - 1, right as Answer), 'a stale answer');

@@ -1,4 +1,15 @@
-import { type Beside, canonical, EntryTooLarge, type GameKeys, type GameLog, type Head, NotCanonical, type Quarantine, sha256, Unconfirmed } from '@arbiter/log';
+import {
+  type Beside,
+  canonical,
+  EntryTooLarge,
+  type GameKeys,
+  type GameLog,
+  type Head,
+  NotCanonical,
+  type Quarantine,
+  sha256,
+  Unconfirmed,
+} from '@arbiter/log';
 import { act, actOn, createGame, decisionOf, gameOf, type Outcome, type Position, type Refused, type Standing, stand } from '@arbiter/rules';
 import type { Action, ActionOf, Decision, Entry, Game, Setup } from '@arbiter/schema';
 import { sameAction, sealOutcome } from './entries.ts';
