@@ -6,6 +6,7 @@ import { movedAs } from '../effects/values.ts';
 import { playerOf } from '../engine/game.ts';
 import { type Env, InOwnAttempt, type Play, type Procedure } from '../engine/play.ts';
 import type { Would } from '../engine/would.ts';
+import { partWord } from './partWord.ts';
 import { canPayPart, howMany, loyaltyTaken, type PartOf, payingObjects, ruleOfPart } from './resources.ts';
 
 /** Who pays, in whose words, and for which spell or ability on the stack. `forMana`: for a mana ability (2016:106.10). */
@@ -27,7 +28,7 @@ const rule: Cite = '2016:117.1';
 const by = ({ env, seat }: Payer) => ({ by: env.source, player: seat });
 
 /** 2016:117.3: what cannot be paid in full is not paid at all. */
-const refuse = (play: Play, part: CostPart): never => play.refuse({ cite: ruleOfPart(part), why: 'pay.cannot', params: { part: Object.keys(part)[0] ?? '' } });
+const refuse = (play: Play, part: CostPart): never => play.refuse({ cite: ruleOfPart(part), why: 'pay.cannot', params: { part: partWord(part) } });
 
 const stacksUp = (part: CostPart): boolean => 'sacrifice' in part || 'discard' in part;
 const fromHand = (part: CostPart): boolean =>
@@ -62,7 +63,7 @@ function* chosenFor(play: Play, payer: Payer, part: CostPart): Procedure<readonl
     () => ({
       cite: payer.why,
       source: payer.env.source,
-      prompt: Object.keys(part)[0] ?? '',
+      prompt: partWord(part),
       from,
       min: count,
       max: count,

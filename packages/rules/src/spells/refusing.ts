@@ -21,6 +21,7 @@ import { activationEnv, activationProblem } from './activatable.ts';
 import { wayOf } from './casting.ts';
 import { atLeast, costChanges, totalOf } from './costs.ts';
 import { landProblem, landShapes } from './lands.ts';
+import { partWord } from './partWord.ts';
 import { couldHave } from './potential.ts';
 import { canPayPart, ruleOfPart, unfolded } from './resources.ts';
 
@@ -32,7 +33,7 @@ const unpaid = (cite: Cite): Refusal => ({ cite, why: 'pay.tooLittle' });
 function unpayable(look: Look, env: Env, seat: Seat, cost: Cost, subject: Id, activating: boolean): Refusal | null {
   const { mana, parts } = atLeast(totalOf(unfolded(look, env, cost), 0), costChanges(look, seat, subject, activating));
   const part = parts.find((one) => !canPayPart(look, env, seat, one));
-  if (part) return { cite: ruleOfPart(part), why: 'pay.cannot', params: { part: Object.keys(part)[0] ?? '' } };
+  if (part) return { cite: ruleOfPart(part), why: 'pay.cannot', params: { part: partWord(part) } };
   if (mana.length === 0) return { cite: '2016:117.6', why: 'pay.unpayable' };
   const symbol = mana.find((one) => !couldHave(look, seat, [one], subject, null));
   return symbol ? unpaid(ruleOfSymbol(symbol)) : null;
