@@ -22,7 +22,7 @@ export const cpuSeconds = (): number => {
   return (user + system) / 1e6;
 };
 
-export const sorted = (values: readonly number[]): readonly number[] => values.toSorted((a, b) => a - b);
+const sorted = (values: readonly number[]): readonly number[] => values.toSorted((a, b) => a - b);
 export const quantile = (values: readonly number[], q: number): number => {
   const ordered = sorted(values);
   return ordered[Math.min(ordered.length - 1, Math.floor(q * ordered.length))] as number;

@@ -57,7 +57,7 @@ describe('the open runs of earlier builds', () => {
     }
   });
 
-  it('end where their names say', () => {
+  it('are those of the list, each with its question open', () => {
     const kinds = openRuns().map((name) => entriesIn(openRunFile(name)).at(-1)?.then.awaited?.kind);
     expect(kinds).not.toContain(undefined);
     expect(openRuns()).toEqual(wishes.map(({ name }) => name).toSorted());

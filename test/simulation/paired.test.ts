@@ -71,7 +71,7 @@ const neverSeen = (steps: readonly Step[]): readonly number[] => {
             if (e.to !== 'hand' && e.to !== 'library') seen.add(place);
           }
         }
-        if (e.type === 'Revealed')
+        if (e.type === 'Revealed' && (e.to === 'all' || e.to.includes(WATCHER)))
           for (const object of e.objects) {
             const place = origin.get(object);
             if (place !== undefined) seen.add(place);

@@ -72,6 +72,9 @@ export const CharacteristicsCodec = Schema.declare(
 );
 export const GameCodec = Schema.declare((value: unknown): value is Game => isPlain(value) && Array.isArray((value as Game).players));
 
+/** More than any deck could have. */
+const MOST_CARDS = 1000;
+
 /** What entry 0 pins: everything a game needs to be played again. */
 export const SetupCodec = Schema.Struct({
   game: Schema.String.check(Schema.isPattern(/^[a-z0-9]{26}$/u)),
@@ -90,9 +93,13 @@ export const SetupCodec = Schema.Struct({
   attack: Schema.Literals(['one', 'multiple', 'left', 'right']),
   range: Schema.NullOr(Nat),
   match: Schema.NullOr(
-    Schema.Struct({ id: Schema.String, number: Nat, previous: Schema.NullOr(Schema.Struct({ loser: Schema.NullOr(Seat), chooser: Seat })) }),
+    Schema.Struct({
+      id: Schema.String.check(Schema.isPattern(/^[\x21-\x7e]{1,64}$/u)),
+      number: Nat,
+      previous: Schema.NullOr(Schema.Struct({ loser: Schema.NullOr(Seat), chooser: Seat })),
+    }),
   ),
   startingLife: Schema.Int,
-  startingHand: Nat,
+  startingHand: Nat.check(Schema.isLessThanOrEqualTo(MOST_CARDS)),
 });
 export type Setup = typeof SetupCodec.Type;

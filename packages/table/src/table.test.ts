@@ -130,7 +130,7 @@ describe('a table', () => {
     const setup = setupFor(game);
     const alone = createOf(game, undefined, 'alone');
     expect(await table.take({ ...alone, setup: { ...setup, seats: setup.seats.slice(0, 1) } })).toMatchObject({ reply: 'refused', code: 'bad-setup' });
-    const huge = { main: Array.from({ length: 60_000 }, () => 'Font'), sideboard: [] };
+    const huge = { main: ['Font'], sideboard: Array.from({ length: 70_000 }, () => 'Font') };
     expect(await table.take({ ...alone, setup: { ...setup, decks: { ...setup.decks, A: huge } } })).toMatchObject({ reply: 'refused', code: 'bad-setup' });
     expect(await ground.beside.quarantines()).toEqual([]);
     expect(done(await table.take(createOf(game))).entry.index).toBe(0);

@@ -74,10 +74,17 @@ export class Table {
   private sound: Head | null = null;
   private queue: Promise<unknown> = Promise.resolve();
   private waiting = 0;
+  private derived: GameKeys | null = null;
 
   constructor(ground: Ground, game: string) {
     this.ground = ground;
     this.game = game;
+  }
+
+  /** Derived once: it costs several HMACs. */
+  private keys(): GameKeys {
+    this.derived ??= this.ground.keysOf(this.game);
+    return this.derived;
   }
 
   /** Nothing waits and nothing is under way. */
@@ -175,7 +182,7 @@ export class Table {
     });
     const [first] = entries;
     if (!first) this.state = 'asleep';
-    else if (first.action.kind === 'create' && first.action.setup.keyId !== this.ground.keysOf(this.game).keyId)
+    else if (first.action.kind === 'create' && first.action.setup.keyId !== this.keys().keyId)
       throw new Error(`game ${this.game} was created under another master key`);
     return entries;
   }
@@ -185,7 +192,7 @@ export class Table {
     const entries = await this.entries();
     const last = entries.at(-1);
     if (!last) return null;
-    const found = loaded(entries, this.ground.keysOf(this.game).seed, this.ground.engine);
+    const found = loaded(entries, this.keys().seed, this.ground.engine);
     if ('position' in found) return this.adopt({ position: found.position, head: headOf(last), at: last.at });
     const outcome = judged(() => actOn(found.standing, found.action));
     if (isRefused(outcome)) throw new Fault(`a restart is refused: ${outcome.refused}`);
@@ -206,10 +213,10 @@ export class Table {
   /** Append, then publish: nothing is adopted or shown before it is stored. */
   private async append(action: Action, outcome: Outcome, before: Awake | null): Promise<Entry | 'conflict'> {
     this.state = 'committing';
-    const { log, engine, now, keysOf } = this.ground;
+    const { log, engine, now } = this.ground;
     const at = Math.max(now(), before?.at ?? 0);
     const draft = { game: this.game, at, engine, action, outcome };
-    const { entry, text } = judged(() => sealOutcome(draft, before?.position ?? null, before?.head.hash ?? '', keysOf(this.game)));
+    const { entry, text } = judged(() => sealOutcome(draft, before?.position ?? null, before?.head.hash ?? '', this.keys()));
     if ((await log.append(this.game, entry.index, entry, text)) === 'conflict') return 'conflict';
     this.adopt({ position: outcome.position, head: headOf(entry), at });
     this.ground.stored?.(entry);
@@ -231,7 +238,7 @@ export class Table {
     const again = await this.repeated(action);
     if (again) return again;
     const { setup } = action;
-    const { keyId, commitment, seed } = this.ground.keysOf(this.game);
+    const { keyId, commitment, seed } = this.keys();
     if (setup.game !== this.game || setup.keyId !== keyId || setup.commitment !== commitment) return this.refusal('other-game');
     if (await this.ground.log.head(this.game)) return this.refusal('game-exists');
     const outcome = begun(setup, seed);
@@ -291,7 +298,7 @@ export class Table {
       const entries = await this.entries();
       const last = entries.at(-1);
       if (!last) return this.refusal('no-such-game');
-      const found = judged(() => stand(entries, this.ground.keysOf(this.game).seed));
+      const found = judged(() => stand(entries, this.keys().seed));
       const result = judged(() => actOn(found, action));
       if (isRefused(result)) return this.refuse(action, result, headOf(last));
       const entry = await this.append(action, result, this.fallen(found, last));

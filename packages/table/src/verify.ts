@@ -1,6 +1,6 @@
-import { canonical, type GameKeys, type Head, type Line, verifyChain } from '@arbiter/log';
+import { canonical, commitmentTo, type GameKeys, type Head, type Line, verifyChain } from '@arbiter/log';
 import { act, createGame, evolve, nothing, type Outcome, type Parts, type Position, partsOf, type Refused, same } from '@arbiter/rules';
-import type { Entry, EntryCore, Game } from '@arbiter/schema';
+import type { Entry, EntryCore, Game, Setup } from '@arbiter/schema';
 import { seatsOf } from './entries.ts';
 import { entryThen } from './then.ts';
 
@@ -51,9 +51,13 @@ class Replay {
   }
 
   private reexecute(entry: Entry): string | null {
-    const { seed, engine } = this.request;
+    const { seed, engine, keys } = this.request;
     this.ours &&= seed !== null && entry.engine === engine;
     if (!this.ours || seed === null) return null;
+    if (entry.action.kind === 'create' && entry.action.setup.commitment !== commitmentTo(entry.game, seed)) {
+      this.ours = false; // a seed that an export reveals is judged where it stands, on the last line
+      return keys || !tellsOf(entry, entry.action.setup) ? 'its seed is not the one committed to' : null;
+    }
     const result = this.carryOut(entry, seed);
     if (typeof result === 'string') return result;
     this.position = result.position;
@@ -69,6 +73,8 @@ class Replay {
     return 'refused' in result ? `the action is refused: ${result.refused}` : result;
   }
 }
+
+const tellsOf = ({ batches }: Entry, setup: Setup): boolean => batches.flat().some((event) => event.type === 'GameCreated' && same(event.setup, setup));
 
 const different = (ours: Outcome['batches'], logged: Entry['batches']): string => {
   const ourTypes = ours.flat();

@@ -53,13 +53,21 @@ export interface ViewedGame {
 }
 type Of = (id: Id) => Characteristics;
 
-const permanentState = (obj: Obj): Partial<ViewedObject> => ({
+/** What an object is linked to may lie in a hidden zone. */
+const viewLinks = (game: Game, links: Obj['links'], viewer: Viewer): unknown =>
+  Object.fromEntries(
+    Object.entries(links).map(([name, value]) => [
+      name,
+      value.objects ? { ...value, objects: value.objects.map((id) => (hasHandle(game, id, viewer) ? id : null)) } : value,
+    ]),
+  );
+const permanentState = (game: Game, obj: Obj, viewer: Viewer): Partial<ViewedObject> => ({
   tapped: obj.tapped,
   damage: obj.damage,
   sick: obj.sick,
   counters: obj.counters,
   ...(obj.attachedTo === null ? {} : { attachedTo: obj.attachedTo }),
-  ...(Object.keys(obj.links).length === 0 ? {} : { links: obj.links }),
+  ...(Object.keys(obj.links).length === 0 ? {} : { links: viewLinks(game, obj.links, viewer) }),
 });
 const viewObject = (game: Game, id: Id, viewer: Viewer, of: Of | null): ViewedObject => {
   const obj = game.objects[id] as Obj;
@@ -74,7 +82,7 @@ const viewObject = (game: Game, id: Id, viewer: Viewer, of: Of | null): ViewedOb
     zone: obj.zone,
     faceDown: obj.faceDown,
     face: obj.face,
-    ...(obj.zone === 'battlefield' || obj.zone === 'phasedOut' ? permanentState(obj) : {}),
+    ...(obj.zone === 'battlefield' || obj.zone === 'phasedOut' ? permanentState(game, obj, viewer) : {}),
     ...(of && (face || (open && obj.zone !== 'exile')) && obj.kind !== 'combatDamage' && obj.kind !== 'ability' ? { as: of(id) } : {}),
     ...(obj.stack ? { stack: { ...obj.stack, bindings: {} } } : {}),
   };
