@@ -1,6 +1,7 @@
 import {
   type Bindings,
   type Cite,
+  type Filter,
   type Game,
   type Id,
   isCost,
@@ -30,13 +31,27 @@ const nothing: Bindings = {};
 export const floating = (pool: readonly Mana[]): string =>
   manaTypes.map((type) => `{${type}}`.repeat(pool.filter((unit) => unit.type === type).length)).join('');
 
+/** What a filter asks of a card that is about to be cast: it is as good as a spell. */
+const asSpell = (filter: Filter): Filter => {
+  if (typeof filter === 'string') return filter;
+  if ('all' in filter) return { all: filter.all.map(asSpell) };
+  if ('any' in filter) return { any: filter.any.map(asSpell) };
+  if ('not' in filter) return { not: asSpell(filter.not) };
+  return 'is' in filter && filter.is === 'spell' ? 'any' : filter;
+};
+/** What mana for an ability of this object is spent on: mana that is for spells is not for the abilities of a card. */
+export const abilitySubject = ({ objects }: Game, object: Id): Id | null => (objects[object]?.zone === 'battlefield' ? object : null);
+
 /**
  * Whether this mana may be spent on a cost (2016:106.6). `subject` is the spell or the source of the ability that is paid for; a cost of neither takes
  * no restricted mana.
  */
 export function maySpend(look: Look, seat: Seat, unit: Mana, subject: Id | null): boolean {
   if (unit.only === undefined) return true;
-  return subject !== null && fits(look, { source: unit.source, controller: unit.you ?? seat, bindings: nothing, x: null }, unit.only, subject);
+  const zone = subject === null ? null : objectOf(look.game, subject)?.zone;
+  if (subject === null || !zone) return false;
+  const only = zone === 'battlefield' || zone === 'stack' ? unit.only : asSpell(unit.only);
+  return fits(look, { source: unit.source, controller: unit.you ?? seat, bindings: nothing, x: null }, only, subject);
 }
 
 /** The places in a player's pool of the mana that he may spend on this. */

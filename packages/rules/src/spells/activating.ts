@@ -1,5 +1,6 @@
 import type { Id, Instruction, Seat } from '@arbiter/schema';
 import { isManaAbility } from '../cards/abilities.ts';
+import { abilitySubject } from '../concepts/mana.ts';
 import { tappedName } from '../effects/mana.ts';
 import { nextId } from '../engine/game.ts';
 import type { AbilityOf, Attempted, Env, Play, Procedure } from '../engine/play.ts';
@@ -29,7 +30,7 @@ declare module '../engine/play.ts' {
 const accountFor = (play: Play, seat: Seat, object: Id, env: Env): Account => ({
   seat,
   env,
-  subject: object,
+  subject: abilitySubject(play.game, object),
   why: '2016:602.2b',
   changes: costChanges(play.look, seat, object, true),
 });

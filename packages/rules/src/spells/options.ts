@@ -1,4 +1,5 @@
 import type { Id, PriorityOption, Seat } from '@arbiter/schema';
+import { abilitySubject } from '../concepts/mana.ts';
 import { playerOf, zoneOf } from '../engine/game.ts';
 import type { Env, Look } from '../engine/play.ts';
 import { type Activation, activationEnv, activationsOf } from './activatable.ts';
@@ -50,7 +51,7 @@ const lands = (look: Look, seat: Seat, id: Id): readonly PriorityOption[] =>
 
 function canActivate(look: Look, seat: Seat, { object, ability, mana }: Activation): boolean {
   const env = { ...activationEnv(object, seat), x: 0 };
-  return couldPay(look, env, seat, ability.cost, object, costChanges(look, seat, object, true)) && (mana || canAnnounce(look, env, [ability]));
+  return couldPay(look, env, seat, ability.cost, abilitySubject(look.game, object), costChanges(look, seat, object, true)) && (mana || canAnnounce(look, env, [ability]));
 }
 
 const activations = (look: Look, seat: Seat): readonly PriorityOption[] =>

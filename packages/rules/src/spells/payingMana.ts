@@ -1,5 +1,5 @@
 import { type AnswerOf, type Cite, canPay, type Id, type Mana, type ManaCost, makeCost, type Seat, type SpaceOf } from '@arbiter/schema';
-import { additionRule, asAnyColor, isZero, spendable, unitsFrom } from '../concepts/mana.ts';
+import { abilitySubject, additionRule, asAnyColor, isZero, spendable, unitsFrom } from '../concepts/mana.ts';
 import { playerOf } from '../engine/game.ts';
 import { InOwnAttempt, type Look, type Play, type Procedure } from '../engine/play.ts';
 import { activationEnv, activationsOf } from './activatable.ts';
@@ -57,7 +57,7 @@ const abilitiesFor = (look: Look, { seat, without }: ManaBill, failed: ReadonlyS
   activationsOf(look, seat)
     .filter(
       ({ mana, object, ability }) =>
-        mana && !(object === without && ability.cost.some((part) => 'tap' in part)) && couldPay(look, activationEnv(object, seat), seat, ability.cost, object),
+        mana && !(object === without && ability.cost.some((part) => 'tap' in part)) && couldPay(look, activationEnv(object, seat), seat, ability.cost, abilitySubject(look.game, object)),
     )
     .map(({ object, index }) => ({ activate: object, ability: index }))
     .filter((offer) => !failed.has(nameOf(offer)));

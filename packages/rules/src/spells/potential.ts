@@ -1,9 +1,8 @@
 import { type Cost, type Filter, type Id, type ManaCost, type ManaSymbol, type ManaType, manaTypes, type Seat } from '@arbiter/schema';
 import { isManaAbility } from '../cards/abilities.ts';
-import { fits } from '../cards/filters.ts';
-import { asAnyColor, madeFrom, spendable } from '../concepts/mana.ts';
+import { asAnyColor, madeFrom, maySpend, spendable } from '../concepts/mana.ts';
 import { playerOf } from '../engine/game.ts';
-import type { Env, Look } from '../engine/play.ts';
+import type { Look } from '../engine/play.ts';
 import { instructionsOf } from './abilities.ts';
 import { type Activation, activationEnv, activationsOf } from './activatable.ts';
 import { hasX, totalOf } from './costs.ts';
@@ -181,11 +180,12 @@ export function couldHave(look: Look, seat: Seat, cost: ManaCost, subject: Id | 
   if (cost.every((symbol) => sizeOf(symbol) === 0)) return true;
   const { supplies, endless } = potentialOf(look, seat);
   if (endless) return true;
-  const env: Env = { source: subject ?? 0, controller: seat, bindings: {}, x: null };
   const gone = subject === null || look.game.objects[subject]?.zone === 'battlefield' ? null : subject;
   const usable = supplies.filter(
     ({ source, only, tapped }) =>
-      source !== gone && !(tapped && source === without) && (only === undefined || (subject !== null && fits(look, { ...env, source }, only, subject))),
+      source !== gone &&
+      !(tapped && source === without) &&
+      (only === undefined || maySpend(look, seat, { type: 'C', source, only, you: seat }, subject)),
   );
   const before = [...poolOf(look, seat, subject), ...insteadOf(look, seat, subject)].map((supply) => ({ ...supply, price: 0, gain: supply.count }));
   const { within, total } = inReach([...before, ...usable]);

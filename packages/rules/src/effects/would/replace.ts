@@ -12,6 +12,7 @@ import {
   type ManaType,
   parseCost,
   type Replacement,
+  type Seat,
   type Value,
 } from '@arbiter/schema';
 import { holds } from '../../cards/conditions.ts';
@@ -149,6 +150,11 @@ const thenDone = (play: Play, would: WouldOf<'move'>, { env }: Candidate, then: 
         yield* play.call('perform', { env: extended(env, bindings), instructions: then });
       }
   };
+/** The library is shuffled once the card is among the others. */
+const shuffling = (play: Play, seat: Seat): After =>
+  function* () {
+    yield* play.happen([{ would: 'shuffle', rule: '2016:701.16a', seat }]);
+  };
 function sentElsewhere(play: Play, would: WouldOf<'move'>, by: Candidate, what: Extract<Replacement, { destination: unknown }>): Outcome {
   const { destination: to, then } = what;
   useUp(play, by, null);
@@ -163,8 +169,11 @@ function sentElsewhere(play: Play, would: WouldOf<'move'>, by: Candidate, what: 
   const moved: Would = { ...would, to: to.zone, entering };
   const owner = play.game.objects[would.object]?.owner;
   return {
-    woulds: to.position === 'shuffled' && owner !== undefined ? [moved, { would: 'shuffle', rule: '2016:701.16a', seat: owner }] : [moved],
-    ...(then ? { after: [thenDone(play, would, by, then)] } : {}),
+    woulds: [moved],
+    after: [
+      ...(then ? [thenDone(play, would, by, then)] : []),
+      ...(to.position === 'shuffled' && owner !== undefined ? [shuffling(play, owner)] : []),
+    ],
   };
 }
 
