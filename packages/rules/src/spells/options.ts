@@ -51,7 +51,10 @@ const lands = (look: Look, seat: Seat, id: Id): readonly PriorityOption[] =>
 
 function canActivate(look: Look, seat: Seat, { object, ability, mana }: Activation): boolean {
   const env = { ...activationEnv(object, seat), x: 0 };
-  return couldPay(look, env, seat, ability.cost, abilitySubject(look.game, object), costChanges(look, seat, object, true)) && (mana || canAnnounce(look, env, [ability]));
+  return (
+    couldPay(look, env, seat, ability.cost, abilitySubject(look.game, object), costChanges(look, seat, object, true)) &&
+    (mana || canAnnounce(look, env, [ability]))
+  );
 }
 
 const activations = (look: Look, seat: Seat): readonly PriorityOption[] =>

@@ -57,7 +57,9 @@ const abilitiesFor = (look: Look, { seat, without }: ManaBill, failed: ReadonlyS
   activationsOf(look, seat)
     .filter(
       ({ mana, object, ability }) =>
-        mana && !(object === without && ability.cost.some((part) => 'tap' in part)) && couldPay(look, activationEnv(object, seat), seat, ability.cost, abilitySubject(look.game, object)),
+        mana &&
+        !(object === without && ability.cost.some((part) => 'tap' in part)) &&
+        couldPay(look, activationEnv(object, seat), seat, ability.cost, abilitySubject(look.game, object)),
     )
     .map(({ object, index }) => ({ activate: object, ability: index }))
     .filter((offer) => !failed.has(nameOf(offer)));

@@ -183,9 +183,7 @@ export function couldHave(look: Look, seat: Seat, cost: ManaCost, subject: Id | 
   const gone = subject === null || look.game.objects[subject]?.zone === 'battlefield' ? null : subject;
   const usable = supplies.filter(
     ({ source, only, tapped }) =>
-      source !== gone &&
-      !(tapped && source === without) &&
-      (only === undefined || maySpend(look, seat, { type: 'C', source, only, you: seat }, subject)),
+      source !== gone && !(tapped && source === without) && (only === undefined || maySpend(look, seat, { type: 'C', source, only, you: seat }, subject)),
   );
   const before = [...poolOf(look, seat, subject), ...insteadOf(look, seat, subject)].map((supply) => ({ ...supply, price: 0, gain: supply.count }));
   const { within, total } = inReach([...before, ...usable]);

@@ -170,10 +170,7 @@ function sentElsewhere(play: Play, would: WouldOf<'move'>, by: Candidate, what: 
   const owner = play.game.objects[would.object]?.owner;
   return {
     woulds: [moved],
-    after: [
-      ...(then ? [thenDone(play, would, by, then)] : []),
-      ...(to.position === 'shuffled' && owner !== undefined ? [shuffling(play, owner)] : []),
-    ],
+    after: [...(then ? [thenDone(play, would, by, then)] : []), ...(to.position === 'shuffled' && owner !== undefined ? [shuffling(play, owner)] : [])],
   };
 }
 
