@@ -5,6 +5,28 @@ import type { Replacer, Would } from './would.ts';
 
 type After = (events: readonly Event[]) => Procedure<void>;
 
+/** What is carried out in the stead of something replaced: the effects that have replaced it do not apply to it again (2016:614.5). */
+export class Stead {
+  private applied: readonly string[] = [];
+
+  of(woulds: readonly Would[]): readonly Would[] {
+    return this.applied.length === 0 ? woulds : woulds.map((would) => ({ ...would, done: [...(would.done ?? []), ...this.applied] }));
+  }
+  *within(keys: readonly string[], body: () => Procedure<void>): Procedure<void> {
+    const before = this.applied;
+    this.applied = [...before, ...keys];
+    try {
+      yield* body();
+    } finally {
+      this.applied = before;
+    }
+  }
+}
+interface Instead {
+  readonly then: After;
+  readonly keys: readonly string[];
+}
+
 /** Which of several applicable effects is applied next is chosen by the affected object's controller or the affected player, self-replacement first (2016:616.1). */
 function* chooseReplacer(play: Play, rules: WouldRules, would: Would, replacers: readonly Replacer[]): Procedure<Replacer | null> {
   for (const order of ['self', 'control', 'copy', 'other'] as const) {
@@ -23,7 +45,7 @@ function* chooseReplacer(play: Play, rules: WouldRules, would: Would, replacers:
 }
 
 /** Applies every replacement and prevention effect that fits, one after another, each once (2016:614.5, 616.1e). */
-function* replaced(play: Play, rules: WouldRules, would: Would, facts: Event[], after: After[]): Procedure<readonly Would[]> {
+function* replaced(play: Play, rules: WouldRules, would: Would, facts: Event[], after: Instead[]): Procedure<readonly Would[]> {
   const done = new Set(would.done);
   if (rules.whyNot(play.look, would) !== null) return [];
   const replacers = rules.replacers(play.look, would).filter((r) => !done.has(r.key));
@@ -32,8 +54,8 @@ function* replaced(play: Play, rules: WouldRules, would: Would, facts: Event[], 
   if (!chosen) return [would];
   const outcome = yield* rules.replace(play, would, chosen);
   if (outcome.facts) facts.push(...outcome.facts);
-  if (outcome.after) after.push(...outcome.after);
   const carried = [...done, chosen.key];
+  after.push(...(outcome.after ?? []).map((then) => ({ then, keys: carried })));
   const final: Would[] = [];
   for (const next of outcome.woulds)
     final.push(...(yield* replaced(play, rules, { ...next, done: [...carried, ...(next.done ?? []).filter((key) => !carried.includes(key))] }, facts, after)));
@@ -45,9 +67,10 @@ function* replaced(play: Play, rules: WouldRules, would: Would, facts: Event[], 
  * What effects put in place of an event is carried out right after the batch, in the order it was replaced.
  * @returns the events recorded, triggers and other noticed facts aside.
  */
-export function* happen(play: Play, rules: WouldRules, woulds: readonly Would[]): Procedure<readonly Event[]> {
+export function* happen(play: Play, rules: WouldRules, stead: Stead, proposed: readonly Would[]): Procedure<readonly Event[]> {
+  const woulds = stead.of(proposed);
   const facts: Event[] = [];
-  const after: After[] = [];
+  const after: Instead[] = [];
   const settled: Would[] = [];
   const settle = function* (would: Would): Procedure<void> {
     for (const final of yield* replaced(play, rules, would, facts, after)) {
@@ -71,7 +94,7 @@ export function* happen(play: Play, rules: WouldRules, woulds: readonly Would[])
   );
   const events = [...facts, ...made];
   if (events.length > 0) play.record(...events);
-  for (const then of after) yield* then(events);
+  for (const { then, keys } of after) yield* stead.within(keys, () => then(events));
   return events;
 }
 

@@ -4,7 +4,7 @@ import { evolve } from './evolve/index.ts';
 import { isExact } from './exact.ts';
 import type { Finding } from './finding.ts';
 import { isPlaying } from './game.ts';
-import { concession, following, happen } from './happen.ts';
+import { concession, following, happen, Stead } from './happen.ts';
 import { hides } from './hides.ts';
 import { type Block, spread } from './keeping.ts';
 import { lastKnown } from './lastKnown.ts';
@@ -61,6 +61,7 @@ class Session implements Play {
   readonly batches: Batch[] = [];
   readonly states: Game[] = [];
   private readonly attempts: Attempt[] = [];
+  private readonly stead = new Stead();
   /** What no reversal takes back: who has conceded, how the game has ended. */
   private readonly forGood: Event[] = [];
   private steps = 0;
@@ -144,7 +145,7 @@ class Session implements Play {
 
   *happen(woulds: readonly Would[]): Procedure<readonly Event[]> {
     this.spend();
-    return this.followed(yield* happen(this, this.woulds, woulds));
+    return this.followed(yield* happen(this, this.woulds, this.stead, woulds));
   }
 
   call<N extends ProcedureName>(name: N, args: ArgsOf<N>): Procedure<ResultOf<N>> {
