@@ -1,6 +1,7 @@
 import type { Filter, Game, Obj, Seat } from '@arbiter/schema';
 import { fits } from '../cards/filters.ts';
-import { playerOf } from '../engine/game.ts';
+import { blank } from '../engine/evolve/update.ts';
+import { nextId, playerOf } from '../engine/game.ts';
 import type { Env, Play, Procedure } from '../engine/play.ts';
 import { players } from './acting.ts';
 import { pickWord } from './asking.ts';
@@ -12,32 +13,7 @@ import { show } from './showing.ts';
 import { didTo, eventsOf, movedAs } from './values.ts';
 
 /** The card as it would be in its owner's hand: outside the game there are no objects (2016:400.10c). */
-const imagined = (game: Game, owner: Seat, card: string): Obj => ({
-  id: game.objects.length,
-  kind: 'card',
-  card,
-  values: null,
-  face: 0,
-  faceDown: false,
-  owner,
-  under: owner,
-  controller: owner,
-  zone: 'hand',
-  timestamp: 0,
-  enteredTurn: 0,
-  sick: false,
-  tapped: false,
-  damage: 0,
-  deathtouched: false,
-  counters: {},
-  attachedTo: null,
-  links: {},
-  did: {},
-  damagedBy: [],
-  was: null,
-  revealed: null,
-  stack: null,
-});
+const imagined = (game: Game, owner: Seat, card: string): Obj => ({ ...blank(nextId(game), owner, 'hand'), card });
 const fitsOutside = (game: Game, env: Env, seat: Seat, filter: Filter, card: string): boolean => {
   const obj = imagined(game, seat, card);
   return fits(lookOf({ ...game, objects: [...game.objects, obj] }), env, filter, obj.id);

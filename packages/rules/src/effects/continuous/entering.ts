@@ -1,5 +1,5 @@
 import type { Game, Id, Obj } from '@arbiter/schema';
-import { leaveZone, setObject } from '../../engine/evolve/update.ts';
+import { blank, leaveZone, setObject } from '../../engine/evolve/update.ts';
 import { nextId } from '../../engine/game.ts';
 import type { Look } from '../../engine/play.ts';
 import type { Entering, WouldOf } from '../../engine/would.ts';
@@ -35,30 +35,13 @@ const moved = (game: Game, would: WouldOf<'move'>): Game => {
   );
 };
 const blankToken = (game: Game, would: WouldOf<'token'>): Obj => ({
-  id: nextId(game),
+  ...blank(nextId(game), would.owner, 'battlefield'),
   kind: 'token',
   card: would.card ?? null,
   values: would.values,
-  face: 0,
-  faceDown: false,
-  owner: would.owner,
   under: would.seat,
   controller: would.seat,
-  zone: 'battlefield',
-  timestamp: 0,
-  enteredTurn: 0,
   sick: true,
-  tapped: false,
-  damage: 0,
-  deathtouched: false,
-  counters: {},
-  attachedTo: null,
-  links: {},
-  did: {},
-  damagedBy: [],
-  was: null,
-  revealed: null,
-  stack: null,
 });
 const made = (game: Game, would: WouldOf<'token'>): Game => {
   const token = blankToken(game, would);
