@@ -1,8 +1,8 @@
-import { type Bot, randomBot, seeded } from '@arbiter/bots';
+import { randomBot, seeded } from '@arbiter/bots';
 import { memoryBeside, memoryLog, type Storage } from '@arbiter/log';
-import type { Decision, Edition } from '@arbiter/schema';
+import type { Decision } from '@arbiter/schema';
 import { Host, type Table } from '@arbiter/table';
-import { setupFor } from '../support/games.ts';
+import { type Playing, setupFor } from '../support/games.ts';
 import { groundOn } from '../support/ground.ts';
 
 export const inMemory = (): Storage => ({ log: memoryLog(), beside: memoryBeside() });
@@ -11,10 +11,12 @@ export const hostOn = (storage: Storage): Host => new Host({ ...groundOn(storage
 
 export interface Seated {
   readonly table: Table;
-  readonly bot: Bot;
+  readonly bot: ReturnType<typeof randomBot>;
 }
-export const seated = async (host: Host, seed: number, rules: Edition = 'classic'): Promise<Seated> => {
-  const setup = setupFor({ seed, rules });
+export type Played = Omit<Partial<Playing>, 'seed'>;
+/** A new game, classic between two players unless something else is said, and a bot that plays every seat. */
+export const seated = async (host: Host, seed: number, played: Played = {}): Promise<Seated> => {
+  const setup = setupFor({ rules: 'classic', ...played, seed });
   const reply = await host.take(setup.game, { kind: 'create', actionId: 'create', setup });
   if (reply.reply !== 'done') throw new Error(JSON.stringify(reply));
   return { table: host.table(setup.game), bot: randomBot(seeded(seed)) };

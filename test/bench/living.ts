@@ -32,7 +32,7 @@ const live = async (host: Host): Promise<readonly string[]> => {
 
 /** Entries lie on disk, so that the heap holds the tables alone. */
 const inDirectory = async (dataDir: string): Promise<Measured> => {
-  const storage = openStorage('sqlite', { dataDir, durability: 'normal' });
+  const storage = await openStorage('sqlite', { dataDir, durability: 'normal' });
   await playOn(await seated(hostOn(storage), 0));
   const host = hostOn(storage);
   const others = Array.from({ length: WOKEN_EACH }, () => hostOn(storage));

@@ -1,13 +1,17 @@
-/** `npm run bench [-- --json] [-- --only NAME]`: how fast it is, how much it holds. With `--json` one JSON array is all that stands on stdout. */
+/**
+ * `npm run bench [-- --json] [-- --only NAME]`: how fast it is, how much it holds. With `--json` one JSON array is all that stands on stdout.
+ * `npm run bench -- --against COMMIT [--rounds N] [--json]`: whether it is as fast as another commit; exit code 1 if it is much slower.
+ */
 import { parseArgs } from 'node:util';
+import { compare, comparisonText } from './against.ts';
 import { appending } from './appending.ts';
 import { large } from './large.ts';
 import { living } from './living.ts';
 import type { Bench, Measure, Measured } from './measure.ts';
-import { playing } from './playing.ts';
+import { playing, playingFour } from './playing.ts';
 import { waking } from './waking.ts';
 
-const benches: readonly Bench[] = [playing, large, waking, living, appending];
+const benches: readonly Bench[] = [playing, playingFour, large, waking, living, appending];
 /** What each is to be at best, and what it must not fall behind. */
 const aims: Readonly<Record<string, string>> = {
   'games-per-cpu-second': 'aim 5, at least 2.5',
@@ -48,8 +52,35 @@ const run = async ({ only, json }: { readonly only?: string | undefined; readonl
   if (json) console.log(JSON.stringify(all));
 };
 
+const wholeNumber = (text: string): number => {
+  const n = Number(text);
+  if (!Number.isSafeInteger(n) || n < 1) throw new Error(`--rounds is "${text}"; it takes a whole number from 1`);
+  return n;
+};
+/** Interrupted, it ends its processes and takes its checkout away. */
+const runAgainst = async (commit: string, rounds: number, json: boolean): Promise<void> => {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
+  const comparison = await compare(commit, rounds, stop.signal);
+  console.log(json ? JSON.stringify(comparison) : comparisonText(comparison));
+  process.exitCode = comparison.ok ? 0 : 1;
+};
+
+const options = {
+  json: { type: 'boolean', default: false },
+  only: { type: 'string' },
+  against: { type: 'string' },
+  rounds: { type: 'string' },
+} as const;
+const start = async (): Promise<void> => {
+  const { against, rounds, only, json } = parseArgs({ options }).values;
+  if (against === undefined && rounds !== undefined) throw new Error('--rounds goes with --against COMMIT');
+  if (against !== undefined && only !== undefined) throw new Error('--against compares its own figures: leave --only out');
+  await (against === undefined ? run({ only, json }) : runAgainst(against, wholeNumber(rounds ?? '7'), json));
+};
+
 try {
-  await run(parseArgs({ options: { json: { type: 'boolean', default: false }, only: { type: 'string' } } }).values);
+  await start();
 } catch (error) {
   console.error(`bench: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 2;

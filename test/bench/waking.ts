@@ -18,7 +18,7 @@ interface Long {
 const longGame = async (): Promise<Long> => {
   for (let seed = 1; seed <= MOST_SEEDS; seed++) {
     const storage = inMemory();
-    const playing = await seated(hostOn(storage), seed, 'modern');
+    const playing = await seated(hostOn(storage), seed, { rules: 'modern' });
     const actions = await playOn(playing, ENTRIES - 1);
     if (actions === ENTRIES - 1) return { storage, game: playing.table.game };
   }

@@ -112,7 +112,7 @@ const inLane = async (rules: Edition, kills: number, firstSeed: number, hit: Map
   for (let kill = 0; kill < kills; kill++) {
     const when = momentFor(kill, random);
     const witness = await dying({ dataDir, rules, seed, botSeed: firstSeed + kill, when });
-    const storage = openStorage('sqlite', { dataDir });
+    const storage = await openStorage('sqlite', { dataDir });
     const place = await survived(storage, witness, kill);
     await storage.log.close();
     await storage.beside.close();

@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { randomBot, seeded } from '@arbiter/bots';
-import { cardNamed, type Deck, sampleDecks } from '@arbiter/cards';
+import { cardNamed, type Deck, drawDeck, sampleDecks } from '@arbiter/cards';
 import { keysOf } from '@arbiter/log';
 import { act, createGame, decisionOf, gameOf, type Outcome, type Position, type Refused } from '@arbiter/rules';
 import type { Action, Card, Edition, Entry, Random, Setup } from '@arbiter/schema';
@@ -21,18 +21,32 @@ export interface Step {
 export interface Playing {
   readonly seed: number;
   readonly rules: Edition;
-  readonly decks?: Readonly<Record<string, readonly string[]>>;
+  /** Two if not told; more play free-for-all. */
+  readonly players?: number;
+  /** Drawn from all cards by the seed, or these; the sample decks in turn if not told. */
+  readonly decks?: 'drawn' | Readonly<Record<string, readonly string[]>>;
   readonly card?: (name: string) => Card | undefined;
   /** One concession in so many actions, on average. */
   readonly concedes?: number;
   readonly most?: number;
 }
 
-export const setupFor = ({ seed, rules, decks, card = cardNamed }: Playing): Setup => {
+const names = ['A', 'B', 'C', 'D'];
+/** The numbers of players that random games are played with. */
+export const playerCounts = [2, 3, 4] as const;
+
+const deckFor = ({ seed, decks }: Playing): ((seat: string, n: number) => readonly string[]) => {
+  const random = seeded(seed);
+  if (decks === 'drawn') return () => drawDeck(random).main;
+  return (seat, n) => decks?.[seat] ?? (samples[(seed + n) % samples.length] as Deck).main;
+};
+export const setupFor = (playing: Playing): Setup => {
+  const { seed, rules, players = 2, card = cardNamed } = playing;
   const game = gameId(seed);
   const { keyId, commitment } = keysOf(master, game);
-  const seats = ['A', 'B'].map((seat, n) => ({ seat, main: decks?.[seat] ?? (samples[(seed + n) % samples.length] as Deck).main }));
-  return { ...setupOf({ rules, seats, card }), game, keyId, commitment };
+  const main = deckFor(playing);
+  const seats = names.slice(0, players).map((seat, n) => ({ seat, main: main(seat, n) }));
+  return { ...setupOf({ rules, format: players > 2 ? 'free-for-all' : 'duel', seats, card }), game, keyId, commitment };
 };
 
 export const sealed = (position: Position | null, entry: Entry | null, action: Action, outcome: Outcome, game: string): Entry =>

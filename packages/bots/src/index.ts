@@ -1,1 +1,3 @@
-export { type Bot, randomBot, seeded } from './random.ts';
+export type { Bot } from './bot.ts';
+export { heuristicBot } from './heuristic/index.ts';
+export { randomBot, seeded } from './random.ts';

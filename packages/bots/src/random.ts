@@ -1,9 +1,5 @@
 import { type Answer, type Decision, type Random, sample } from '@arbiter/schema';
-
-/** A player that chooses for itself. It is told no more than a person in its seat: the open question. */
-export interface Bot {
-  choose(decision: Decision): Answer;
-}
+import type { Bot } from './bot.ts';
 
 /**
  * A small, fast generator for players and tests (SFC32 by Chris Doty-Humphrey; PractRand-tested): the same seed, the same choices.
@@ -23,5 +19,5 @@ export const seeded = (seed: number): Random => {
   return { below: (n) => Math.floor((next() / 2 ** 32) * n) };
 };
 
-/** Uniform over the answer classes of each question; every attacker, blocker and "may" a fair coin; never yields, withdraws or concedes. */
-export const randomBot = (random: Random): Bot => ({ choose: (decision) => sample(decision, random) });
+/** Uniform over the answer classes of each question; every attacker, blocker and "may" a fair coin; never yields, withdraws or concedes. It looks at nothing else. */
+export const randomBot = (random: Random) => ({ choose: (decision: Decision): Answer => sample(decision, random) }) satisfies Bot;

@@ -1,6 +1,6 @@
 import type { Card } from '@arbiter/schema';
 import { describe, expect, it } from 'vitest';
-import { byName, compareFacts, creature, differenceText, instant, land, planeswalker } from './index.ts';
+import { byName, compareFacts, creature, differenceText, holdsCards, instant, land, planeswalker } from './index.ts';
 
 const bear = creature('Bear', { cost: '{1}{G}', subtypes: ['Bear'], power: 2, toughness: 2 });
 const told = { name: 'Bear', manaCost: '{1}{G}', colors: ['G'], types: ['Creature'], subtypes: ['Bear'], power: '2', toughness: '2' };
@@ -29,7 +29,14 @@ describe('compareFacts', () => {
   });
 
   it('tells a card that the file lacks', () => {
-    expect(texts([bear], [])).toEqual(['Bear: not in the file']);
+    expect(texts([bear], [])).toEqual(['Bear: not found in the file']);
+  });
+
+  it('tells a name that is spelt in another way', () => {
+    const ghoul = creature('Æther Ghoul', { cost: '{1}{G}', subtypes: ['Bear'], power: 2, toughness: 2 });
+    expect(texts([ghoul], [{ ...told, name: 'Aether Ghoûl' }])).toEqual(['Æther Ghoul: name is Æther Ghoul, the file says Aether Ghoûl']);
+    expect(texts([ghoul], [{ ...told, name: 'Aether Ghost' }])).toEqual(['Æther Ghoul: not found in the file']);
+    expect(texts([bear], [{ ...told, name: 'bear', power: '3' }, told])).toEqual([]);
   });
 
   it('takes a sum with * for *, colours in any order, and a colour indicator for the cost', () => {
@@ -72,6 +79,11 @@ describe('compareFacts', () => {
   });
 
   it.each([null, 7, 'text', { data: 3 }, { data: { a: 'b' } }, [null, 1, {}, { name: 3 }]])('reads nothing out of %j', (lines) => {
-    expect(texts([bear], lines)).toEqual(['Bear: not in the file']);
+    expect(texts([bear], lines)).toEqual(['Bear: not found in the file']);
+    expect(holdsCards(lines)).toBe(false);
+  });
+
+  it.each([[[told]], [{ data: { Bear: [told] } }]])('finds cards in %j', (lines) => {
+    expect(holdsCards(lines)).toBe(true);
   });
 });

@@ -1,19 +1,8 @@
 import { type Card, colors, colorsOf, type Face, parseCost } from '@arbiter/schema';
 import type { CardsByName } from './cards.ts';
+import { type Facts, readFacts } from './facts.ts';
 
-/** One face of a card as a card-data file tells it. What a face does not have is absent. */
-interface Facts {
-  readonly name: string;
-  readonly manaCost?: string;
-  readonly colors?: readonly string[];
-  readonly supertypes?: readonly string[];
-  readonly types?: readonly string[];
-  readonly subtypes?: readonly string[];
-  readonly power?: string;
-  readonly toughness?: string;
-  readonly loyalty?: string;
-}
-export type Fact = 'card' | 'cost' | 'colors' | 'supertypes' | 'types' | 'subtypes' | 'power' | 'toughness' | 'loyalty';
+export type Fact = 'card' | 'name' | 'cost' | 'colors' | 'supertypes' | 'types' | 'subtypes' | 'power' | 'toughness' | 'loyalty';
 /** `ours` and `theirs` as text; null where there is none. */
 export interface Difference {
   readonly card: string;
@@ -21,28 +10,6 @@ export interface Difference {
   readonly fact: Fact;
   readonly ours: string | null;
   readonly theirs: string | null;
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-const textIn = (fields: Fields, key: string): Fields =>
-  typeof fields[key] === 'string' || typeof fields[key] === 'number' ? { [key]: String(fields[key]) } : {};
-const listIn = (fields: Fields, key: string): Fields => (Array.isArray(fields[key]) ? { [key]: fields[key].filter((item) => typeof item === 'string') } : {});
-
-function factsOf(row: unknown): readonly Facts[] {
-  if (!isRecord(row)) return [];
-  const name = row['faceName'] ?? row['name'];
-  if (typeof name !== 'string') return [];
-  const texts = ['manaCost', 'power', 'toughness', 'loyalty'].map((key) => textIn(row, key));
-  const lists = ['colors', 'supertypes', 'types', 'subtypes'].map((key) => listIn(row, key));
-  return [Object.assign({ name }, ...texts, ...lists) as Facts];
-}
-
-/** Rows of a JSON-lines file or the faces in MTGJSON's AtomicCards; what has no name is passed over. */
-function readFacts(parsed: unknown): readonly Facts[] {
-  if (Array.isArray(parsed)) return parsed.flatMap(factsOf);
-  const data = isRecord(parsed) ? parsed['data'] : undefined;
-  return isRecord(data) ? Object.values(data).flatMap((faces) => (Array.isArray(faces) ? faces.flatMap(factsOf) : [])) : [];
 }
 
 const listed = (list: readonly string[] | undefined): string | null => (list === undefined || list.length === 0 ? null : list.join(' '));
@@ -53,6 +20,7 @@ const sized = (text: string | undefined): string | null => (text === undefined ?
 const shown = (value: number | string | undefined): string | null => (value === undefined ? null : String(value));
 
 const oursOf = (face: Face): Readonly<Record<Exclude<Fact, 'card'>, string | null>> => ({
+  name: face.name,
   cost: face.cost ?? null,
   colors: listed(inOrder(face.colors ?? colorsOf(parseCost(face.cost ?? '')))),
   supertypes: listed(face.supertypes),
@@ -63,6 +31,7 @@ const oursOf = (face: Face): Readonly<Record<Exclude<Fact, 'card'>, string | nul
   loyalty: shown(face.loyalty),
 });
 const theirsOf = (facts: Facts): ReturnType<typeof oursOf> => ({
+  name: facts.name,
   cost: facts.manaCost ?? null,
   colors: listed(inOrder(facts.colors)),
   supertypes: listed(lower(facts.supertypes)),
@@ -82,16 +51,29 @@ function compareFace(card: Card, face: Face, facts: Facts | undefined): readonly
   );
 }
 
+/** A name without what files spell in different ways: case, accents, ligatures. */
+const folded = (name: string): string => name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('æ', 'ae');
+
+/** Finds a face by its name, or else by a name that is only spelt in another way. */
+function finderIn(all: readonly Facts[]): (name: string) => Facts | undefined {
+  const exact = new Map(all.map((facts) => [facts.name, facts]));
+  const alike = new Map(all.map((facts) => [folded(facts.name), facts]));
+  return (name) => exact.get(name) ?? alike.get(folded(name));
+}
+
+/** Whether a parsed file holds any card that could be compared. */
+export const holdsCards = (lines: unknown): boolean => readFacts(lines).length > 0;
+
 /**
  * Every difference between what these cards say and what a card-data file says. `lines` are the parsed lines of a JSON-lines file or the parsed document of AtomicCards.
  * A file tells the newest printing, which is what `faces` holds: data of older editions are not compared.
  */
 export function compareFacts(cards: CardsByName, lines: unknown): readonly Difference[] {
-  const byName = new Map(readFacts(lines).map((facts) => [facts.name, facts]));
-  return Object.values(cards).flatMap((card) => card.faces.flatMap((face) => compareFace(card, face, byName.get(face.name))));
+  const find = finderIn(readFacts(lines));
+  return Object.values(cards).flatMap((card) => card.faces.flatMap((face) => compareFace(card, face, find(face.name))));
 }
 
 export const differenceText = ({ card, face, fact, ours, theirs }: Difference): string => {
   const where = face === card ? card : `${card} (${face})`;
-  return fact === 'card' ? `${where}: not in the file` : `${where}: ${fact} is ${ours ?? 'absent'}, the file says ${theirs ?? 'absent'}`;
+  return fact === 'card' ? `${where}: not found in the file` : `${where}: ${fact} is ${ours ?? 'absent'}, the file says ${theirs ?? 'absent'}`;
 };

@@ -9,7 +9,8 @@ import { capital } from './render/say/sentence.ts';
 import type { Language, Voice } from './render/voice.ts';
 
 /** The languages cards can be told in. */
-export type Lang = 'en' | 'ru';
+export const langs = ['en', 'ru'] as const;
+export type Lang = (typeof langs)[number];
 
 const languages: Readonly<Record<Lang, Language>> = { en: englishLanguage, ru: russianLanguage };
 

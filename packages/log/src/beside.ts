@@ -51,6 +51,8 @@ export interface Beside {
   holderOf(game: string, token: string): Promise<Grant | null>;
   /** False if the token was good for nothing in that game. */
   revoke(game: string, token: string): Promise<boolean>;
+  /** Takes every token of a seat away; how many there were. */
+  revokeSeat(game: string, seat: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -115,6 +117,12 @@ export function memoryBeside(): Beside {
     },
     async revoke(game, token) {
       return granted.get(game)?.delete(tokenHash(token)) ?? false;
+    },
+    async revokeSeat(game, seat) {
+      const grants = granted.get(game) ?? new Map<string, Grant>();
+      const held = [...grants].filter(([, grant]) => grant.seat === seat);
+      for (const [hash] of held) grants.delete(hash);
+      return held.length;
     },
     async close() {},
   };

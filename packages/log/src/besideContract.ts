@@ -87,5 +87,17 @@ export function besideContract(name: string, make: () => Promise<BesideHarness>)
       expect(await beside.holderOf(game, 'token-of-alice')).toBeNull();
       expect(await beside.holderOf(game, 'token-of-bob')).not.toBeNull();
     });
+
+    it('takes every token of a seat away, and nobody else’s', async () => {
+      const elsewhere = sampleGameId();
+      for (const token of ['first', 'second']) await beside.grant(token, { game, role: 'seat', seat: 'alice' });
+      await beside.grant('third', { game, role: 'seat', seat: 'bob' });
+      await beside.grant('first', { game: elsewhere, role: 'seat', seat: 'alice' });
+      expect(await other.revokeSeat(game, 'alice')).toBe(2);
+      expect(await other.revokeSeat(game, 'alice')).toBe(0);
+      for (const token of ['first', 'second']) expect(await beside.holderOf(game, token)).toBeNull();
+      expect(await beside.holderOf(game, 'third')).not.toBeNull();
+      expect(await beside.holderOf(elsewhere, 'first')).not.toBeNull();
+    });
   });
 }

@@ -240,6 +240,23 @@ export function contract(name: string, make: () => Promise<Harness>): void {
         for (const [i, position] of positions.slice(0, -1).entries()) expect(places(await followed(log, position, 5 - i))).toEqual(places(seen.slice(i + 1)));
       });
 
+      it('knows the newest position, whoever appended there', async () => {
+        const other = await harness.open();
+        const before = await log.newest();
+        await putAll(log, sampleGame(game, 2));
+        const newest = await other.newest();
+        expect(newest).toBeGreaterThan(before);
+        expect(places(await followed(other, before, 2))).toEqual([
+          [game, 0],
+          [game, 1],
+        ]);
+        const third = sampleAfter(game, sampleGame(game, 2)[1] as Sealed);
+        const following = followed(log, newest, 1);
+        await putAll(other, [third]);
+        expect(places(await following)).toEqual([[game, 2]]);
+        await other.close();
+      });
+
       it('waits for what another handle appends later', async () => {
         const sealed = sampleGame(game, 4);
         const other = await harness.open();

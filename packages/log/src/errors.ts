@@ -70,6 +70,24 @@ export class Unconfirmed extends Error {
   }
 }
 
+/** The storage gave no answer for as long as was waited; nothing is known of what was asked. */
+export class Unreachable extends Error {
+  readonly _tag = 'Unreachable';
+  constructor(what: string, cause: unknown) {
+    super(`the storage does not answer (${what}): ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+/** A server, or a stream on it, that would not keep what it acknowledges: nothing may be written there. */
+export class UnsafeStorage extends Error {
+  readonly _tag = 'UnsafeStorage';
+  readonly faults: readonly string[];
+  constructor(where: string, faults: readonly string[]) {
+    super(`${where} cannot keep a log: ${faults.join('; ')}`);
+    this.faults = faults;
+  }
+}
+
 /** A file that cannot be opened as what it should be. */
 export class BadFile extends Error {
   readonly _tag = 'BadFile';
@@ -82,6 +100,10 @@ export class BadFile extends Error {
 
 export class BadMasterKey extends Error {
   readonly _tag = 'BadMasterKey';
+}
+
+export class MissingSetting extends Error {
+  readonly _tag = 'MissingSetting';
 }
 
 export class UnknownAdapter extends Error {

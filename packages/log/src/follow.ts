@@ -21,7 +21,8 @@ export const storedOf = ({ position, game, index, bytes }: Row): Stored => ({
   text: textOf(bytes),
 });
 
-function readable(row: Row): Stored | Unreadable {
+/** A follower is told of what cannot be read. */
+export function readable(row: Row): Stored | Unreadable {
   try {
     return storedOf(row);
   } catch (fault) {

@@ -1,4 +1,4 @@
-export { type Adapter, adapterNamed, adapters, openStorage, type Storage, type StorageOptions } from './adapters.ts';
+export { type Adapter, adapterNamed, adapters, type OpenedStorage, openStorage, type Storage, type StorageOptions } from './adapters.ts';
 export { type Beside, type Grant, memoryBeside, type Quarantine, REFUSED_A_GAME, type Refused, type Role, roles } from './beside.ts';
 export { type Bytes, canonical, hmac, parseCanonical, sha256 } from './canonical.ts';
 export { checkChain, checkFull, checkParts, checkPublic, checkSeat, type Draft, type Flaw, flaws, NO_HASH, type Sealed, seal, seatsOf } from './chain.ts';
@@ -9,12 +9,18 @@ export {
   BadMasterKey,
   CorruptEntry,
   EntryTooLarge,
+  MissingSetting,
   NotCanonical,
   Unconfirmed,
   UnknownAdapter,
   UnknownVersion,
+  Unreachable,
+  UnsafeStorage,
 } from './errors.ts';
 export { type Exported, type ExportOptions, exportLines, linesOf, parseExportLine } from './exported.ts';
+export { jetstreamBeside } from './jetstream/beside.ts';
+export type { NatsOptions } from './jetstream/client.ts';
+export { type JetstreamLog, jetstreamLog } from './jetstream/log.ts';
 export { commitmentTo, type GameKeys, isReveal, keysOf, type Pinned, type Reveal, saltsOf } from './keys.ts';
 export { masterKey } from './masterKey.ts';
 export { type MemoryStore, memoryLog, memoryStore } from './memory.ts';

@@ -61,6 +61,9 @@ export function memoryLog(store: MemoryStore = memoryStore()): GameLog {
         .toSorted()
         .slice(0, limit);
     },
+    async newest() {
+      return store.order.length;
+    },
     follow: (after, signal) =>
       follow({ rowsAfter: (position) => store.order.slice(position, position + PAGE), bell: store.bell }, after, AbortSignal.any([signal, closing.signal])),
     async close() {

@@ -46,6 +46,8 @@ export interface GameLog {
   byAction(game: string, seat: string | null, actionId: string): Promise<number | undefined>;
   /** Ids in ascending order, those after `after`, at most `limit`. */
   games(after?: string, limit?: number): Promise<readonly string[]>;
+  /** The position of what was appended last, by any handle; 0 if nothing was. */
+  newest(): Promise<number>;
   /** Everything appended after position `after` (0: from the beginning), by any handle, in order; then waits for more, until `signal` or `close` ends it. */
   follow(after: number, signal: AbortSignal): AsyncIterable<Stored | Unreadable>;
   close(): Promise<void>;

@@ -5,9 +5,9 @@ export type { Chance, Drawn } from './engine/random.ts';
 export { Diverged, type Refusal, TooLarge } from './engine/refusal.ts';
 export { same } from './engine/same.ts';
 export { maskDecision } from './mask/decision.ts';
-export { type Parts, type PublicPart, partsOf, type SeatPart } from './mask/entry.ts';
-export { type Masked, maskBatch } from './mask/events.ts';
-export { maskGame, type ViewedGame, type ViewedObject, type ViewedPlayer } from './mask/game.ts';
+export { type Parts, partsOf } from './mask/entry.ts';
+export { maskBatch } from './mask/events.ts';
+export { maskGame } from './mask/game.ts';
 export type { Viewer } from './mask/viewer.ts';
 export {
   act,
@@ -29,4 +29,5 @@ export {
   wake,
 } from './position.ts';
 export * as questions from './questions.ts';
+export { type Language, languages, ruleText, ruleTitle } from './rulebook/rulebook.ts';
 export { pictureOfChart, pictureOfStep } from './turn/picture.ts';

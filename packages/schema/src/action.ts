@@ -4,7 +4,7 @@ import { AnswerCodec } from './decisions/codec.ts';
 import { zones } from './words.ts';
 
 /** What comes in: the closed list of actions. `actionId` is the sender's own, unique per seat; a repeat has no second effect. */
-const actionId = Schema.String.check(Schema.isPattern(/^[\x21-\x7e]{1,64}$/u));
+export const actionId = Schema.String.check(Schema.isPattern(/^[\x21-\x7e]{1,64}$/u));
 
 /** What a judge may order; carried out in the order written, then the step settles again. */
 export const Order = Schema.Union([

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { AbilityCodec, CardCodec, FilterCodec } from './cards/codec.ts';
+import { AbilityCodec, CardCodec, FilterCodec, SpentCodec } from './cards/codec.ts';
 import type { Characteristics, CopyValues, Game, LastingEffect, OnStack } from './game.ts';
 import { Switches } from './switches.ts';
 import type { Cite as CiteType } from './words.ts';
@@ -8,6 +8,11 @@ import { cardTypes, colors, manaTypes, supertypes, zones } from './words.ts';
 /** The schemas of the parts that events, actions and decisions share. */
 
 export const Seat = Schema.String.check(Schema.isPattern(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]{1,40}$/u));
+/** What a player is called; no control, bidi or other format characters, which could pass for another name. */
+export const PlayerName = Seat;
+/** Who can play a seat for its player: each is told no more than the seat is. */
+export const bots = ['random', 'heuristic'] as const;
+export type BotName = (typeof bots)[number];
 export const Id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
 export const Nat = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
 export const Thing = Schema.Union([Id, Seat]);
@@ -30,6 +35,7 @@ export const ManaUnit = Schema.Struct({
   you: Schema.optionalKey(Seat),
   persists: Schema.optionalKey(Schema.Literal('endOfTurn')),
   uncounterable: Schema.optionalKey(Schema.Boolean),
+  spent: Schema.optionalKey(SpentCodec),
 });
 
 const PowerCodec = Schema.Union([Schema.Int, Schema.Literal('*')]);
@@ -80,7 +86,7 @@ export const SetupCodec = Schema.Struct({
   game: Schema.String.check(Schema.isPattern(/^[a-z0-9]{26}$/u)),
   rules: Switches,
   format: Schema.Literals(['duel', 'free-for-all', 'two-headed-giant', 'commander', 'vanguard', 'archenemy', 'planechase', 'emperor']),
-  seats: Schema.Array(Schema.Struct({ seat: Seat, team: Nat })),
+  seats: Schema.Array(Schema.Struct({ seat: Seat, team: Nat, name: Schema.optionalKey(PlayerName), bot: Schema.optionalKey(Schema.Literals(bots)) })),
   decks: Schema.Record(
     Schema.String,
     Schema.Struct({ main: Schema.Array(Schema.String), sideboard: Schema.Array(Schema.String), command: Schema.optionalKey(Schema.Array(Schema.String)) }),

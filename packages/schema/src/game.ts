@@ -26,6 +26,7 @@ export interface Mana {
   readonly you?: Seat;
   readonly persists?: 'endOfTurn';
   readonly uncounterable?: boolean;
+  readonly spent?: NonNullable<import('./cards/text.ts').ManaRider['spent']>;
 }
 
 /** The copiable values of an object that no card of the game describes: a token, a copy, an emblem (2016:706.2). Absent is not zero. */
@@ -40,6 +41,7 @@ export interface CopyValues {
   readonly toughness?: number | '*';
   readonly loyalty?: number | 'X';
   readonly abilities: readonly Ability[];
+  readonly flipped?: CopyValues; // what it is once it is flipped
 }
 
 /** What a spell or ability carries while it is put on the stack and while it waits there. */
@@ -173,6 +175,7 @@ export interface LastingEffect {
         readonly uses: number | null;
         readonly chosenSource?: Id;
       }
+    | { readonly kind: 'return'; readonly objects: readonly Id[]; readonly to: Zone } // what goes back as the effect ends (2016:610.3)
     | { readonly kind: 'delayed'; readonly when: EventPattern; readonly if?: Condition; readonly text: Text; readonly once: boolean };
 }
 /** A duration fixed to seats and ids when the effect began. */

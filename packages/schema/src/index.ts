@@ -1,9 +1,14 @@
 export * from './action.ts';
+export * from './api/replies.ts';
+export * from './api/requests.ts';
 export type * from './cards/card.ts';
 export * from './cards/codec.ts';
+export { cardJsonSchema } from './cards/jsonSchema.ts';
 export type * from './cards/text.ts';
 export {
   Bindings as BindingsCodec,
+  type BotName,
+  bots,
   CharacteristicsCodec,
   Cite as CiteCodec,
   CopyValuesCodec,
@@ -30,4 +35,5 @@ export * from './mana/change.ts';
 export * from './mana/pay.ts';
 export * from './mana.ts';
 export * from './switches.ts';
+export type * from './view.ts';
 export * from './words.ts';

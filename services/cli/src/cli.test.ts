@@ -1,31 +1,18 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { json, lineCount, type Ran, run, started } from './testCli.ts';
 
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'arbiter-cli-'));
 const inDataDir = (name: string): string => join(dataDir, name);
 
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
+const envOf = (masterKey: string): NodeJS.ProcessEnv => ({ DATA_DIR: dataDir, MASTER_KEY: masterKey, DURABILITY: 'normal' });
 const arbiter = async (...args: readonly string[]): Promise<Ran> => under('', ...args);
-const under = async (masterKey: string, ...args: readonly string[]): Promise<Ran> => {
-  const env = { ...process.env, DATA_DIR: dataDir, MASTER_KEY: masterKey, DURABILITY: 'normal', NODE_COMPILE_CACHE: join(tmpdir(), 'arbiter-compiled') };
-  const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close') as Promise<[number]>]);
-  return { code, out, err };
-};
-const json = ({ out }: Ran): Record<string, unknown> => JSON.parse(out) as Record<string, unknown>;
-const lineCount = (words: string): number => words.split('\n').length - 1;
+const under = async (masterKey: string, ...args: readonly string[]): Promise<Ran> => run(envOf(masterKey), ...args);
 const sum = (counts: unknown): number => Object.values(counts as Record<string, number>).reduce((a, b) => a + b, 0);
 
 let simulated: Record<string, unknown>;
@@ -134,8 +121,7 @@ describe('arbiter export and verify', () => {
   });
 
   it('stop quietly when nobody reads on', async () => {
-    const env = { ...process.env, DATA_DIR: dataDir, MASTER_KEY: '' };
-    const child = spawn(process.execPath, [MAIN, 'export', game], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = started(envOf(''), ['export', game]);
     child.stdout.destroy();
     const [err, [code]] = await Promise.all([text(child.stderr), once(child, 'close') as Promise<[number]>]);
     expect({ code, err }).toEqual({ code: 0, err: '' });

@@ -18,8 +18,8 @@ export interface Opened extends Ground {
 }
 
 /** The storage and the service's key as the environment says: `DATA_DIR`, `DURABILITY`, `MASTER_KEY`. */
-export const openGround = (log: string): Opened => {
-  const storage = openStorage(log, { dataDir: dataDir(), durability: durability() });
+export const openGround = async (log: string): Promise<Opened> => {
+  const storage = await openStorage(log, { dataDir: dataDir(), durability: durability() });
   const master = masterKey(dataDir());
   return {
     ...storage,

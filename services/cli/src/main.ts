@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { cardsCheck, cardsList, cardsSchema, cardsShow, cardsValidate } from './commands/cards.ts';
 import { chart } from './commands/chart.ts';
 import { exportGame } from './commands/export.ts';
 import { replay } from './commands/replay.ts';
@@ -15,9 +16,10 @@ program
   .command('simulate')
   .description('play whole games between random bots')
   .option('--games <n>', 'how many', '10')
-  .option('--rules <edition>', 'classic or modern', 'classic')
+  .option('--rules <edition>', 'classic, modern, or both: half of the games each', 'classic')
+  .option('--players <n>', '2 to 4; more than two play free-for-all', '2')
   .option('--log <adapter>', 'memory or sqlite', 'sqlite')
-  .option('--seed <n>', "the bots' seed; printed when it is not given")
+  .option('--seed <n>', 'draws the decks and the choices of the bots; printed when it is not given')
   .option('--json', 'print one JSON object')
   .action(simulate);
 program
@@ -43,6 +45,26 @@ scenario
   .option('--json', 'print one JSON object a scenario, one a line')
   .action(scenarioRun);
 scenario.command('keys').description('the keys of the format whose rules are not built yet').option('--json', 'print a JSON array').action(scenarioKeys);
+
+const cards = program.command('cards').description('the cards there are, and card definitions of your own');
+cards.command('list').description('the cards of the pool, one a line').option('--json', 'print a JSON array').action(cardsList);
+cards
+  .command('show <name>')
+  .description('a card of the pool as text, by its English or Russian name')
+  .option('--lang <lang>', 'en or ru', 'en')
+  .option('--json', 'print its definition')
+  .action(cardsShow);
+cards.command('schema').description('the JSON Schema (draft 2020-12) of a card definition').action(cardsSchema);
+cards
+  .command('validate <file>')
+  .description('read card definitions (one object, a list, or one a line); exit code 1 if one cannot be read')
+  .option('--json', 'print one JSON object a definition, one a line')
+  .action(cardsValidate);
+cards
+  .command('check <file>')
+  .description('compare the pool with a card-data file (one JSON object a line or AtomicCards, plain or gzipped); exit code 1 if they differ')
+  .option('--json', 'print one JSON object')
+  .action(cardsCheck);
 
 /** Whoever reads may stop when he has seen enough. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

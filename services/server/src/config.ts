@@ -1,4 +1,5 @@
-import { type Durability, durabilities } from '@arbiter/log';
+import { type Adapter, type Durability, durabilities } from '@arbiter/log';
+import type { ServiceTokens } from './core/callers.ts';
 
 /** What the environment says. `host` is this machine alone unless `HOST` is set; then strangers can reach the service and it asks for tokens. */
 export interface Config {
@@ -6,36 +7,84 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly durability: Durability;
-  readonly tokens: { readonly api: string; readonly judge: string } | null;
+  readonly log: Adapter;
+  readonly natsUrl: string | null;
+  readonly natsCreds: string | null;
+  /** Keys of the account that seats are let in with, see `infra/nats`; null: seats are not let in. */
+  readonly natsKeys: string | null;
+  readonly replicas: number;
+  readonly tokens: ServiceTokens;
+  /** Origins of pages elsewhere that may call this service. */
+  readonly cors: readonly string[];
+  /** How many games one platform's token may have open. */
+  readonly mostGames: number;
+  readonly mostStreams: number;
+  /** Whether a game of two bots is begun at start-up, to be watched. */
+  readonly demo: boolean;
+  readonly logLevel: string;
 }
 
 /** A setting that cannot be used; said in one line at start-up. */
 export class BadConfig extends Error {}
 
+type Env = Readonly<Record<string, string | undefined>>;
 const MAX_PORT = 65_535;
-const portOf = (text: string | undefined): number => {
-  const port = Number(text || '4000');
-  if (!/^\d*$/.test(text ?? '') || port > MAX_PORT) throw new BadConfig(`PORT is "${text}"; it takes a port from 0 to ${MAX_PORT}`);
-  return port;
+const MASTER_KEY = /^[0-9a-f]{64}$/u;
+
+const numberIn = (env: Env, name: string, otherwise: number, [least, most]: readonly [number, number]): number => {
+  const text = env[name] || `${otherwise}`;
+  const number = Number(text);
+  if (!/^\d+$/u.test(text) || number < least || number > most) throw new BadConfig(`${name} is "${text}"; it takes a number from ${least} to ${most}`);
+  return number;
 };
-const durabilityOf = (text: string | undefined): Durability => {
-  const found = durabilities.find((d) => d === (text || 'full'));
-  if (!found) throw new BadConfig(`DURABILITY is "${text}"; it can be ${durabilities.join(' or ')}`);
+const wordIn = <W extends string>(env: Env, name: string, words: readonly W[], otherwise: W): W => {
+  const found = words.find((word) => word === (env[name] || otherwise));
+  if (!found) throw new BadConfig(`${name} is "${env[name]}"; it can be ${words.join(' or ')}`);
   return found;
 };
 
-type Env = Readonly<Record<string, string | undefined>>;
-const tokensOf = (env: Env): Config['tokens'] => {
-  const [api, judge] = [env['API_TOKEN'], env['JUDGE_TOKEN']];
-  if (api && judge) return { api, judge };
-  if (env['HOST']) throw new BadConfig('with HOST set the service can be reached from elsewhere: it needs API_TOKEN and JUDGE_TOKEN');
-  return null;
+const tokensIn = (env: Env): ServiceTokens => {
+  const tokens = { api: env['API_TOKEN'] || null, judge: env['JUDGE_TOKEN'] || null };
+  if (env['HOST'] && !(tokens.api && tokens.judge))
+    throw new BadConfig('with HOST set the service can be reached from elsewhere: it needs API_TOKEN and JUDGE_TOKEN');
+  if (tokens.api !== null && tokens.api === tokens.judge) throw new BadConfig('API_TOKEN and JUDGE_TOKEN are the same; a platform must not be a judge');
+  return tokens;
 };
 
+const logIn = (env: Env): Pick<Config, 'log' | 'natsUrl'> => {
+  const natsUrl = env['NATS_URL'] || null;
+  const log = wordIn(env, 'LOG', ['sqlite', 'jetstream'] as const, natsUrl ? 'jetstream' : 'sqlite');
+  if (log === 'jetstream' && !natsUrl) throw new BadConfig('LOG is "jetstream"; it needs NATS_URL, such as nats://127.0.0.1:4222');
+  if (log === 'sqlite' && natsUrl) throw new BadConfig('NATS_URL is set, and LOG is "sqlite"; take one of them away');
+  if (log === 'jetstream' && !MASTER_KEY.test(env['MASTER_KEY'] ?? ''))
+    throw new BadConfig('with the log on JetStream every process needs the same MASTER_KEY: 32 random bytes in hex');
+  return { log, natsUrl };
+};
+
+const originsIn = (env: Env): readonly string[] => {
+  const origins = (env['CORS_ORIGINS'] ?? '').split(',').map((origin) => origin.trim()).filter((origin) => origin !== '');
+  const bad = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  if (bad !== undefined) throw new BadConfig(`CORS_ORIGINS has "${bad}"; it takes origins such as https://example.org, with commas between`);
+  return origins;
+};
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const MOST_GAMES = 20_000;
+const MOST_STREAMS = 2000;
+
 export const configOf = (env: Env): Config => ({
-  port: portOf(env['PORT']),
+  port: numberIn(env, 'PORT', 4000, [0, MAX_PORT]),
   host: env['HOST'] || '127.0.0.1',
   dataDir: env['DATA_DIR'] || './data',
-  durability: durabilityOf(env['DURABILITY']),
-  tokens: tokensOf(env),
+  durability: wordIn(env, 'DURABILITY', durabilities, 'full'),
+  ...logIn(env),
+  natsCreds: env['NATS_CREDS'] || null,
+  natsKeys: env['NATS_KEYS'] || null,
+  replicas: numberIn(env, 'NATS_REPLICAS', 1, [1, 5]),
+  tokens: tokensIn(env),
+  cors: originsIn(env),
+  mostGames: numberIn(env, 'MOST_GAMES', MOST_GAMES, [1, 10_000_000]),
+  mostStreams: numberIn(env, 'MOST_STREAMS', MOST_STREAMS, [1, 1_000_000]),
+  demo: wordIn(env, 'DEMO', ['0', '1'] as const, env['HOST'] ? '0' : '1') === '1',
+  logLevel: wordIn(env, 'LOG_LEVEL', levels, 'info'),
 });

@@ -1,39 +1,30 @@
-import { mkdirSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { masterKey, openStorage } from '@arbiter/log';
-import { engineHash } from '@arbiter/table';
-import { serve } from '@hono/node-server';
-import { appOf } from './app.ts';
 import { BadConfig, configOf } from './config.ts';
+import { beginDemo } from './demo.ts';
+import { listen } from './listen.ts';
+import { loggerOf } from './logging.ts';
 
-const start = (): void => {
+/** Said by the settings, by the system (`syscall`), by SQLite (`errcode`) or by a storage (`_tag`) of what it was asked: one line. All else is a fault of ours. */
+const isPlain = (error: unknown): error is Error =>
+  error instanceof BadConfig || (error instanceof Error && ('_tag' in error || 'syscall' in error || 'errcode' in error));
+
+const start = async (): Promise<void> => {
   const config = configOf(process.env);
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  masterKey(config.dataDir); // made, or refused if malformed, before anyone is served
-  const { log, beside } = openStorage('sqlite', { dataDir: config.dataDir, durability: config.durability });
-  const server = serve(
-    { fetch: appOf({ log, beside, engine: engineHash() }).fetch, port: config.port, hostname: config.host },
-    ({ address, port }: AddressInfo) => {
-      console.log(`Arbiter listens on http://${address.includes(':') ? `[${address}]` : address}:${port}`);
-    },
-  );
-  server.on('error', (error: Error) => {
-    console.error(`arbiter: ${error.message}`);
-    process.exit(1);
-  });
-  const stop = (): void => {
-    server.close(() => {
-      void Promise.all([log.close(), beside.close()]).then(() => process.exit(0));
-    });
-  };
+  const logger = loggerOf(config.logLevel);
+  const demo = new Set<string>();
+  const running = await listen(config, logger, { pace: (game) => (demo.has(game) ? DEMO_PACE_MS : 0) });
+  for (const warning of running.service.storage.warnings) logger.warn(warning);
+  console.log(`Arbiter listens on ${running.url}`);
+  if (config.demo) await beginDemo(running.service.ground, demo);
+  const stop = (): void => void running.stop().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 };
+const DEMO_PACE_MS = 400;
 
 try {
-  start();
+  await start();
 } catch (error) {
-  if (!(error instanceof BadConfig || (error instanceof Error && ('_tag' in error || 'syscall' in error || 'errcode' in error)))) throw error;
+  if (!isPlain(error)) throw error;
   console.error(`arbiter: ${error.message}`);
   process.exit(1);
 }

@@ -29,7 +29,7 @@ const passing = async (place: Place): Promise<void> => {
   });
 };
 
-const storage = openStorage('sqlite', { dataDir });
+const storage = await openStorage('sqlite', { dataDir });
 const log: GameLog = {
   ...storage.log,
   append: async (game, index, entry, text) => {

@@ -1,5 +1,6 @@
-import type { Card, Cite } from '@arbiter/schema';
+import type { Cite } from '@arbiter/schema';
 import { type CardsByName, cardNamed, cards } from '../cards.ts';
+import { copiesAllowed } from './copies.ts';
 import type { Deck } from './list.ts';
 
 export type DeckFormat = 'constructed' | 'limited';
@@ -30,14 +31,6 @@ export const deckSize = (format: DeckFormat): { readonly fewest: Said<number>; r
   fewest: fewest[format],
   most: { value: Number.POSITIVE_INFINITY, rule: '2008:100.4' },
 });
-const MOST_COPIES = 4;
-
-const isBasicLand = (card: Card): boolean => card.faces.some(({ types, supertypes }) => types.includes('land') && supertypes?.includes('basic'));
-const copiesAllowed = (card: Card | undefined): number => {
-  if (card === undefined) return MOST_COPIES;
-  return card.deckLimit === 'none' || isBasicLand(card) ? Number.POSITIVE_INFINITY : (card.deckLimit ?? MOST_COPIES);
-};
-
 function problemsOf(name: string, copies: number, format: DeckFormat, { known = cards, allowed = [] }: DeckTerms): readonly DeckProblem[] {
   const card = cardNamed(name, known);
   const most = format === 'constructed' ? copiesAllowed(card) : Number.POSITIVE_INFINITY;

@@ -55,12 +55,14 @@ const texts = {
     3 Nezumi Cutthroat
     3 Gatekeeper of Malakir
     3 Skinthinner
-    3 Gravedigger
+    2 Gravedigger
+    1 Duress
+    1 Demonic Tutor
     3 Two-Headed Giant of Foriys
     2 Leyline of the Void
     3 Firebolt
     2 Blaze
-    2 Fling
+    1 Fling
     2 Combust
     3 Murder
     2 Hymn to Tourach

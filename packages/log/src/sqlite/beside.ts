@@ -71,6 +71,7 @@ export function sqliteBeside(options: SqliteOptions): Beside {
   const grant = db.prepare(GRANT);
   const granted = db.prepare('select hash, role, seat from tokens where game = ?');
   const revoke = db.prepare('delete from tokens where game = ? and hash = ?');
+  const revokeSeat = db.prepare('delete from tokens where game = ? and seat = ?');
   const query = <T>(work: () => unknown): T => reading(options.path, work) as T;
   const changes = (work: () => { changes: number | bigint }): boolean => reading(options.path, work).changes !== 0;
 
@@ -122,6 +123,9 @@ export function sqliteBeside(options: SqliteOptions): Beside {
     },
     async revoke(game, token) {
       return changes(() => revoke.run(game, tokenHash(token)));
+    },
+    async revokeSeat(game, seat) {
+      return Number(reading(options.path, () => revokeSeat.run(game, seat)).changes);
     },
     async close() {
       db.close();

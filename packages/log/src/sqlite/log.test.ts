@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,32 +8,13 @@ import type { Sealed } from '../chain.ts';
 import { contract } from '../contract.ts';
 import type { GameLog } from '../port.ts';
 import { sampleAfter, sampleGame, sampleGameId } from '../samples.ts';
+import { type Dying, writing as running } from '../writing.ts';
 import { sqliteBeside } from './beside.ts';
 import { sqliteLog } from './log.ts';
 
 const DYING = fileURLToPath(new URL('dying.ts', import.meta.url));
 
-function outcomesIn(lines: readonly string[]): string[] {
-  expect(lines.map((line) => line.split(' ')[0])).toEqual(lines.map((_, index) => String(index)));
-  return lines.map((line) => line.split(' ')[1] as string);
-}
-
-interface Dying {
-  /** Killed from outside, wherever it then is, once it has acknowledged so many. */
-  readonly after?: number;
-  /** Kills itself between storing its last and acknowledging that. */
-  readonly last?: boolean;
-}
-
-/** When the process has ended: the outcome it acknowledged for each entry, from the first. */
-async function writing(path: string, sealed: readonly Sealed[], { after = Number.POSITIVE_INFINITY, last = false }: Dying = {}): Promise<readonly string[]> {
-  const child = spawn(process.execPath, [DYING, path, ...(last ? ['last'] : [])], { stdio: ['pipe', 'pipe', 'inherit'] });
-  child.stdin.on('error', () => {});
-  child.stdin.end(sealed.map(({ text }) => text).join('\n'));
-  const lines: string[] = [];
-  for await (const line of createInterface({ input: child.stdout })) if (lines.push(line) >= after) child.kill('SIGKILL');
-  return outcomesIn(lines);
-}
+const writing = (path: string, sealed: readonly Sealed[], dying?: Dying) => running(DYING, path, sealed, dying);
 
 const put = (log: GameLog, { entry, text }: Sealed) => log.append(entry.game, entry.index, entry, text);
 

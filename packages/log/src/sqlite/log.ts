@@ -52,6 +52,7 @@ export function sqliteLog(options: SqliteOptions): GameLog {
   const byAction = db.prepare(BY_ACTION);
   const games = db.prepare(GAMES);
   const newest = db.prepare(`${ROW} where game = ? order by "index" desc limit 1`);
+  const lastPosition = db.prepare('select max(position) as position from entries');
   const fromIndex = db.prepare(`${ROW} where game = ? and "index" >= ? order by "index" limit ${PAGE}`);
   const fromPosition = db.prepare(`${ROW} where position > ? order by position limit ${PAGE}`);
   const query = <T>(work: () => unknown): T => reading(options.path, work) as T;
@@ -103,6 +104,9 @@ export function sqliteLog(options: SqliteOptions): GameLog {
     },
     async games(after = '', limit = GAMES_LIMIT) {
       return query<{ game: string }[]>(() => games.all(after, limit)).map(({ game }) => game);
+    },
+    async newest() {
+      return query<{ position: number | null }>(() => lastPosition.get()).position ?? 0;
     },
     follow(after, signal) {
       const rowsAfter = (position: number) => query<Row[]>(() => fromPosition.all(position));

@@ -98,6 +98,7 @@ export const withExceptions = (values: CopyValues, except: CopyExceptions | unde
     subtypes: union([values.subtypes, types?.subtypes]),
     supertypes: union([values.supertypes.filter((type) => !types?.lose?.includes(type)), types?.gain]),
     abilities: [...values.abilities.filter((ability) => !contradicts(ability, except)), ...(except.abilities ?? [])],
+    ...(values.flipped ? { flipped: withExceptions(values.flipped, except) } : {}),
   };
 };
 
@@ -118,17 +119,30 @@ const copyEffectOn = (game: Game, obj: Obj): CopyEffect | null => {
   return latest;
 };
 
+const standing = (obj: Obj, values: CopyValues): CopyValues => (obj.face === 1 ? (values.flipped ?? values) : values);
 /**
- * What a copy of this object would copy (2016:706.2): its face or its own values, changed by copy effects in force and by being face down.
+ * What an object is by itself (2016:706.2): its face or its own values, changed by copy effects in force and by being face down.
  * Face down it is a 2/2 creature in play and on the stack, and nothing at all elsewhere (2016:401.5, 406.3).
  */
 export const copiableValues = (game: Game, obj: Obj): CopyValues => {
   if (obj.faceDown) return obj.zone === 'battlefield' || obj.zone === 'stack' ? faceDownCreature : nothing;
   const copy = game.effects.length > 0 ? copyEffectOn(game, obj) : null;
-  if (copy) return copiedBy(copy);
-  if (obj.values) return obj.values;
+  if (copy) return standing(obj, copiedBy(copy));
+  if (obj.values) return standing(obj, obj.values);
   const face = faceOf(game, obj);
   return face ? valuesOfFace(face) : nothing;
+};
+const flippingOf = (game: Game, obj: Obj): readonly [Face, Face] | null => {
+  const card = obj.values ? null : cardOf(game, obj);
+  const [front, back] = card?.layout === 'flip' ? facesOf(card, game.rules) : [];
+  return front && back ? [front, back] : null;
+};
+/** What a copy of this object copies: whether it is flipped is a status, which stays behind (2016:706.2, 709.2). */
+export const valuesToCopy = (game: Game, obj: Obj): CopyValues => {
+  const flipping = obj.faceDown || isCopied(game, obj) ? null : flippingOf(game, obj);
+  const unflipped = flipping !== null || (obj.values?.flipped ?? copyEffectOn(game, obj)?.what.values.flipped) !== undefined;
+  const values = copiableValues(game, unflipped ? { ...obj, face: 0 } : obj);
+  return flipping ? { ...values, flipped: valuesOfFace(flippedOf(...flipping)) } : values;
 };
 /** Whether {@link copiableValues} depends on more than the object. */
 export const isCopied = (game: Game, obj: Obj): boolean => game.effects.length > 0 && copyEffectOn(game, obj) !== null;

@@ -17,9 +17,10 @@ import {
   type Seat,
   type Unit,
 } from '@arbiter/schema';
+import { wordsOf } from '../cards/bound.ts';
 import { fits } from '../cards/filters.ts';
 import { amountOf, atLeastZero } from '../cards/quantities.ts';
-import { playersOf } from '../cards/refs.ts';
+import { objectsOf, playersOf } from '../cards/refs.ts';
 import { type Finding, finding } from '../engine/finding.ts';
 import { objectOf, playerOf } from '../engine/game.ts';
 import type { Env, Look } from '../engine/play.ts';
@@ -79,7 +80,9 @@ const isSnow = (look: Look, source: Id): boolean => objectOf(look.game, source) 
 export const unitsFrom = (look: Look, seat: Seat, source: Id, types: readonly ManaType[], rider: ManaRider = {}): readonly Mana[] => {
   const special = {
     ...(isSnow(look, source) ? { snow: true } : {}),
-    ...(rider.only === undefined ? {} : { only: rider.only, you: seat }),
+    ...(rider.only === undefined && rider.spent === undefined ? {} : { you: seat }),
+    ...(rider.only === undefined ? {} : { only: rider.only }),
+    ...(rider.spent === undefined ? {} : { spent: rider.spent }),
     ...(rider.persists ? { persists: rider.persists } : {}),
     ...(rider.uncounterable ? { uncounterable: true } : {}),
   };
@@ -155,6 +158,7 @@ function madeBy(symbol: ManaSymbol): readonly (readonly ManaType[])[] {
   }
 }
 
+const isList = <T>(value: readonly T[] | object): value is readonly T[] => Array.isArray(value);
 const isType = (word: string): word is ManaType => (manaTypes as readonly string[]).includes(word);
 const anyColor: readonly ManaType[] = ['W', 'U', 'B', 'R', 'G'];
 
@@ -165,8 +169,12 @@ function colorChoices(
   couldProduce: (id: Id) => readonly ManaType[],
 ): readonly ManaType[] {
   if (colors === 'any') return anyColor;
-  if (!('couldProduce' in colors || 'linked' in colors)) return colors;
-  if ('linked' in colors) return (objectOf(look.game, env.source)?.links[colors.linked]?.words ?? []).filter(isType);
+  if (isList(colors)) return colors;
+  if ('linked' in colors || 'ref' in colors) return [...new Set(wordsOf(look, env, colors).filter(isType))];
+  if ('colorsOf' in colors) {
+    const shown = objectsOf(look, env, colors.colorsOf).filter((id) => objectOf(look.game, id) !== null);
+    return anyColor.filter((color) => shown.some((id) => (look.of(id).colors as readonly ManaType[]).includes(color)));
+  }
   const made = new Set(look.game.battlefield.filter((id) => fits(look, env, colors.couldProduce, id)).flatMap(couldProduce));
   return anyColor.filter((color) => made.has(color));
 }

@@ -1,10 +1,10 @@
 import type { Id, LastingEffect, Modification, Ref } from '@arbiter/schema';
-import { copiableValues } from '../cards/faces.ts';
-import { objectsOf, playersOf } from '../cards/refs.ts';
+import { valuesToCopy } from '../cards/faces.ts';
+import { objectsOf } from '../cards/refs.ts';
 import type { Env, Look } from '../engine/play.ts';
 import { same } from '../engine/same.ts';
 import { expandKeyword } from '../keywords/index.ts';
-import { known, meant, permanents } from './acting.ts';
+import { known, meant, permanents, players } from './acting.ts';
 import { untilOf } from './durations.ts';
 import { fixedAbility, fixedChange, fixedPlayChange } from './fixing.ts';
 import { begin } from './lasting.ts';
@@ -36,7 +36,7 @@ export const change: Primitive<'change'> = function* (play, { env }, instruction
   if (until === null || (objects.length === 0 && !instruction.alsoLater)) return { objects: [], did: false };
   const changes = instruction.changes.filter((one) => !('copy' in one)).map((one) => fixed(look, env, one));
   const control = instruction.changes.find((one) => 'control' in one && one.control !== 'you');
-  const bindings = control && 'control' in control ? { [gains]: { players: playersOf(look, env, control.control).slice(0, 1) } } : {};
+  const bindings = control && 'control' in control ? { [gains]: { players: players(look, env, control.control).slice(0, 1) } } : {};
   const what: Change = { kind: 'change', objects, changes, ...(instruction.alsoLater ? { affects: instruction.what } : {}) };
   const copies = instruction.changes.flatMap((one) => ('copy' in one ? copying(look, env, objects, one.copy, one.except) : []));
   begin(play, env, '2016:611.2', [...copies.map((copy) => ({ what: copy, until })), ...(changes.length > 0 ? [{ what, until, bindings }] : [])]);
@@ -48,7 +48,7 @@ type Copying = Extract<LastingEffect['what'], { kind: 'copy' }>;
 const copying = (look: Look, env: Env, objects: readonly Id[], of: Ref, except: Copying['except']): readonly Copying[] => {
   const [id] = meant(look, env, of);
   const model = id === undefined ? null : known(look.game, id);
-  return model ? [{ kind: 'copy', objects, values: copiableValues(look.game, model), ...(except ? { except } : {}) }] : [];
+  return model ? [{ kind: 'copy', objects, values: valuesToCopy(look.game, model), ...(except ? { except } : {}) }] : [];
 };
 export const become: Primitive<'become'> = function* (play, { env }, instruction) {
   const { look } = play;

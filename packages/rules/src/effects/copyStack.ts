@@ -1,38 +1,54 @@
-import type { Id } from '@arbiter/schema';
+import type { Id, Obj, Seat } from '@arbiter/schema';
 import { nextId } from '../engine/game.ts';
+import type { Play, Procedure } from '../engine/play.ts';
 import { known, meant, players } from './acting.ts';
-import type { Primitive } from './primitive.ts';
-import { chooseNewTargets } from './retarget.ts';
+import type { Context, InstructionOf, Primitive } from './primitive.ts';
+import { chooseNewTargets, couldTurnTo, turnTo } from './retarget.ts';
 import { timesOf } from './shares.ts';
 import { didTo } from './values.ts';
 
-/** 2016:706.9: a copy of a spell or ability, with all the choices made for it, is put on the stack and was never cast. */
-export const copyStack: Primitive<'copyStack'> = function* (play, context, instruction) {
-  const { env } = context;
-  const amount = timesOf(play, context, instruction.amount);
-  const copies: Id[] = [];
-  for (const controller of players(play.look, env, instruction.who)) {
-    for (const of of meant(play.look, env, instruction.what)) {
-      const original = known(play.game, of);
-      if (!original?.stack || original.kind === 'combatDamage') continue;
-      const { card, values, stack } = original;
-      for (let n = 0; n < amount; n++) {
-        const object = nextId(play.game);
-        play.record({
-          type: 'CopyCreated',
-          rule: '2016:706.9',
-          object,
-          of,
-          owner: controller,
-          controller,
-          card,
-          ...(values ? { values } : {}),
-          stack: { ...stack, cast: false, after: null },
-        });
-        copies.push(object);
-        if (instruction.newTargets) yield* chooseNewTargets(play, object, controller);
-      }
-    }
+/** 2016:706.9: it is put on the stack with all the choices made for the original, and was never cast. */
+function copied(play: Play, of: Id, { card, values, stack }: Obj & { readonly stack: NonNullable<Obj['stack']> }, controller: Seat): Id {
+  const object = nextId(play.game);
+  play.record({
+    type: 'CopyCreated',
+    rule: '2016:706.9',
+    object,
+    of,
+    owner: controller,
+    controller,
+    card,
+    ...(values ? { values } : {}),
+    stack: { ...stack, cast: false, after: null },
+  });
+  return object;
+}
+
+function* copiesOf(play: Play, context: Context, of: Id, controller: Seat, { amount, newTargets, each }: InstructionOf<'copyStack'>): Procedure<readonly Id[]> {
+  const original = known(play.game, of);
+  if (!original?.stack || original.kind === 'combatDamage') return [];
+  const copy = (): Id => copied(play, of, { ...original, stack: original.stack as NonNullable<Obj['stack']> }, controller);
+  if (each !== undefined) {
+    return meant(play.look, context.env, each).flatMap((to) => {
+      if (!couldTurnTo(play, of, to)) return [];
+      const made = copy();
+      turnTo(play, made, to);
+      return [made];
+    });
   }
+  const made: Id[] = [];
+  for (let n = timesOf(play, context, amount); n > 0; n--) {
+    const object = copy();
+    made.push(object);
+    if (newTargets) yield* chooseNewTargets(play, object, controller);
+  }
+  return made;
+}
+
+/** Copies of a spell or ability: for so many times, or for each object that it could target (2016:706.9). */
+export const copyStack: Primitive<'copyStack'> = function* (play, context, instruction) {
+  const copies: Id[] = [];
+  for (const controller of players(play.look, context.env, instruction.who))
+    for (const of of meant(play.look, context.env, instruction.what)) copies.push(...(yield* copiesOf(play, context, of, controller, instruction)));
   return didTo(copies);
 };

@@ -77,11 +77,15 @@ const stillHolds = (look: Look, effect: LastingEffect, condition: Condition): bo
 /** 2016:611.2b: "for as long as" is over once what it asks for is no longer so. */
 export const isOver = (look: Look, effect: LastingEffect): boolean => {
   if (effect.until.at === 'while') return !stillHolds(look, effect, effect.until.condition);
-  return effect.until.at === 'leaves' && !isThere(look, effect.until.object);
+  if (effect.until.at !== 'leaves') return false;
+  const { object } = effect.until;
+  return effect.what.kind === 'return' ? hasLeft(look, object) : !isThere(look, object);
 };
+/** By status what phases out has not left the battlefield (2016:702.25d). */
+const hasLeft = (look: Look, id: number): boolean => (look.game.rules.phasing === 'status' ? objectOf(look.game, id) === null : !isThere(look, id));
 /** All that it was about has gone, and what it has become is something else (2016:400.7, 400.7a). */
 const isMoot = ({ objects, battlefield }: Game, { what }: LastingEffect): boolean =>
-  (what.kind === 'copy' || (what.kind === 'change' && what.affects === undefined)) &&
+  (what.kind === 'copy' || what.kind === 'return' || (what.kind === 'change' && what.affects === undefined)) &&
   what.objects.every((id) => !objects[id] && !battlefield.some((permanent) => objects[permanent]?.was?.spell === id));
 /** The lasting effects that are over by themselves, by number. */
 export const lapsed = (look: Look): readonly number[] =>

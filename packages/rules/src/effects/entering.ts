@@ -1,29 +1,14 @@
 import type { Destination, Id, Seat, Thing, Zone } from '@arbiter/schema';
 import { amountOf, atLeastZero } from '../cards/quantities.ts';
-import { at, isIn, playerOf, zoneOf } from '../engine/game.ts';
+import { at, isIn, playerOf } from '../engine/game.ts';
 import type { Env, Look, Play, Procedure } from '../engine/play.ts';
 import type { Entering } from '../engine/would.ts';
 import { permanents, players } from './acting.ts';
-import { canAttach, zonesForAura } from './attachable.ts';
+import { canAttach } from './attachable.ts';
 import { attackingOf, blockingOf } from './joining.ts';
 import type { Context } from './primitive.ts';
 
 const isAura = (look: Look, id: Id): boolean => look.of(id).subtypes.includes('Aura');
-/** 2016:303.4f: who puts an Aura onto the battlefield otherwise than by resolving it chooses what it will enchant; null: there is nothing (303.4g). */
-function* hostFor(play: Play, env: Env, aura: Id, under: Seat): Procedure<Thing | null> {
-  const objects = zonesForAura(play.look, aura).flatMap((zone) => zoneOf(play.game, zone));
-  const things: readonly Thing[] = [...objects, ...play.game.players.filter((p) => p.status === 'playing').map((p) => p.seat)];
-  const from = things.filter((thing) => canAttach(play.look, aura, thing, under));
-  const [first] = from;
-  if (first === undefined) return null;
-  const {
-    targets: [host = first],
-  } = yield* play.ask('targets', env.controller, () => ({ cite: '2016:303.4f', source: aura, as: 'enchants', from, min: 1, max: 1, prompt: 'enchants' }), {
-    targets: [first],
-  });
-  return host;
-}
-
 const countersOf = (play: Play, env: Env, to: Destination): Readonly<Record<string, number>> =>
   Object.fromEntries(
     Object.entries(to.counters ?? {})
@@ -31,12 +16,10 @@ const countersOf = (play: Play, env: Env, to: Destination): Readonly<Record<stri
       .filter(([, amount]) => amount > 0),
   );
 
-/** What it will be attached to, as the effect says or, for an Aura, as is chosen; null: an Aura with nothing it may enchant stays (2016:303.4f–g). */
-function* hostOf(play: Play, env: Env, id: Id, to: Destination, under: Seat): Procedure<Thing | null | undefined> {
-  const aura = isAura(play.look, id);
-  if (to.attachedTo === undefined) return aura ? yield* hostFor(play, env, id, under) : undefined;
-  const said = permanents(play.look, env, to.attachedTo).find((host) => canAttach(play.look, id, host, under));
-  return said ?? (aura ? null : undefined);
+/** What the effect attaches it to; null: an Aura that may not enchant that stays where it is (2016:303.4g). What an Aura enchants otherwise is chosen as it enters. */
+function hostOf(play: Play, env: Env, id: Id, to: Destination, under: Seat): Thing | null | undefined {
+  if (to.attachedTo === undefined) return undefined;
+  return permanents(play.look, env, to.attachedTo).find((host) => canAttach(play.look, id, host, under)) ?? (isAura(play.look, id) ? null : undefined);
 }
 
 /**
@@ -46,11 +29,12 @@ function* hostOf(play: Play, env: Env, id: Id, to: Destination, under: Seat): Pr
 export function* enteringOf(play: Play, { env }: Context, id: Id, to: Destination): Procedure<Entering | null> {
   const under = to.under === undefined ? at(play.game, id).owner : players(play.look, env, to.under)[0];
   if (under === undefined) return null;
-  const shared = { ...(to.faceDown ? { faceDown: true } : {}), ...(to.face === undefined ? {} : { face: to.face }) };
+  const faceDown = to.faceDown || to.manifested;
+  const shared = { ...(faceDown ? { faceDown: true } : {}), ...(to.manifested ? { links: { manifested: { did: true } } } : {}), ...(to.face === undefined ? {} : { face: to.face }) };
   const counters = countersOf(play, env, to);
   const base = { ...shared, ...(Object.keys(counters).length > 0 ? { counters } : {}) };
   if (to.zone !== 'battlefield') return base;
-  const host = to.faceDown ? undefined : yield* hostOf(play, env, id, to, under);
+  const host = faceDown ? undefined : hostOf(play, env, id, to, under);
   if (host === null) return null;
   const entering = { ...base, under, ...(to.tapped ? { tapped: true } : {}), ...(host === undefined ? {} : { attachedTo: host }) };
   const arrival = { would: 'move', rule: '2016:610.1', object: id, to: 'battlefield', cause: 'put', entering } as const;

@@ -1,5 +1,5 @@
 import type { Game, Id } from '@arbiter/schema';
-import { cardOf, facesOf } from '../cards/faces.ts';
+import { cardOf, facesOf, valuesToCopy } from '../cards/faces.ts';
 import { at, isIn, objectOf } from '../engine/game.ts';
 import type { Look } from '../engine/play.ts';
 import { rulesOn } from '../keywords/index.ts';
@@ -48,9 +48,10 @@ export const transform: Primitive<'transform'> = function* (play, { env }, instr
   return didTo(ids);
 };
 
+const canFlip = (game: Game, id: Id): boolean => at(game, id).face === 0 && valuesToCopy(game, at(game, id)).flipped !== undefined;
 /** 2016:709.1: a flip card is flipped once and stays so. */
 export const flip: Primitive<'flip'> = function* (play, { env }, instruction) {
-  const ids = permanents(play.look, env, instruction.what).filter((id) => layoutOf(play.game, id) === 'flip' && at(play.game, id).face === 0);
+  const ids = permanents(play.look, env, instruction.what).filter((id) => canFlip(play.game, id));
   play.record(...ids.map((object) => ({ type: 'FaceChanged' as const, rule: '2016:709.1' as const, object, face: 1 })));
   return didTo(ids);
 };

@@ -4,6 +4,7 @@ import type { Play, Procedure } from '../engine/play.ts';
 import type { Would } from '../engine/would.ts';
 import { foundNow } from './acting.ts';
 import { asOwnersArrange, inRandomOrder } from './asking.ts';
+import { awaitReturn, mayWait } from './awaiting.ts';
 import { depthOf, enteringOf, ordersMatter, stays } from './entering.ts';
 import { keepAlso } from './links.ts';
 import { type Context, nothing, type Proposal, type Proposer, simply } from './primitive.ts';
@@ -97,7 +98,9 @@ export function* shuffleIn(play: Play, { env }: Context, seats: readonly Seat[])
 }
 
 /** Exiling, returning and putting (2016:610.1). Bound under the new ids of those that went where they were sent. */
-export const proposeMove: Proposer<'move'> = function* (play, context, { what, to, link }) {
+export const proposeMove: Proposer<'move'> = function* (play, context, instruction) {
+  const { what, to, link, untilLeaves } = instruction;
+  if (!mayWait(play, context.env, instruction)) return nothing;
   const ids = foundNow(play.look, context.env, what);
   const within = to.zone === 'library' ? ids.filter((id) => isIn(play.game, id, 'library')) : [];
   const leaving = ids.filter((id) => !within.includes(id));
@@ -115,6 +118,13 @@ export const proposeMove: Proposer<'move'> = function* (play, context, { what, t
     woulds,
     value,
     *then(events) {
+      if (untilLeaves !== undefined)
+        awaitReturn(
+          play,
+          context.env,
+          untilLeaves,
+          eventsOf(events, 'ObjectMoved').filter((e) => leaving.includes(e.object) && e.to === to.zone),
+        );
       if (link !== undefined) keepAlso(play, context.env, link, value(events));
       if (to.zone === 'library' && to.position === 'shuffled') now = yield* shuffleIn(play, context, owners);
     },

@@ -1,5 +1,5 @@
 import type { Id, Seat, Thing } from '@arbiter/schema';
-import { at } from '../engine/game.ts';
+import { at, isIn } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
 import type { NamedTarget } from '../spells/abilities.ts';
 import { countsOf, envOf, groupsOf, legalTargets } from '../spells/targets.ts';
@@ -54,13 +54,17 @@ const inPlace = (before: readonly Thing[], after: readonly Thing[]): readonly Th
 };
 
 /** 2016:114.6a: each target of the entry that can be turned to this one; only a single target can. */
-const turnTo = (play: Play, on: Id, to: Thing): void => {
+export const turnTo = (play: Play, on: Id, to: Thing): void => {
   for (const entry of entriesOf(play.look, on)) {
     const before = targetsOf(play, on, entry.as);
     if (before.length !== 1 || before.includes(to) || countsOf(play.look, envOf(play.game, on), entry.target).max < 1) continue;
     if (legalFor(play, on, entry).includes(to)) change(play, on, entry.as, [to]);
   }
 };
+
+/** Whether a spell or ability with a single target could have this one for it. */
+export const couldTurnTo = (play: Play, on: Id, to: Thing): boolean =>
+  isIn(play.game, on, 'stack') && entriesOf(play.look, on).some((entry) => targetsOf(play, on, entry.as).length === 1 && legalFor(play, on, entry).includes(to));
 
 /** New targets for spells and abilities on the stack; without a legal one the target stays (2016:114.6). */
 export const retarget: Primitive<'retarget'> = function* (play, { env }, instruction) {

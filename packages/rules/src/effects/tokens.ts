@@ -1,6 +1,6 @@
 import type { Color, CopyValues, EventOf, Id, TokenSpec, Value } from '@arbiter/schema';
 import { wordsOf } from '../cards/bound.ts';
-import { copiableValues, withExceptions } from '../cards/faces.ts';
+import { valuesToCopy, withExceptions } from '../cards/faces.ts';
 import { amountOf } from '../cards/quantities.ts';
 import type { Env, Look, Play, Procedure } from '../engine/play.ts';
 import type { Entering, Would, WouldOf } from '../engine/would.ts';
@@ -35,7 +35,7 @@ const valuesOf = (look: Look, env: Env, token: TokenInstruction['token']): CopyV
   if (!('copyOf' in token)) return tokenValues(look, env, token);
   const [of] = meant(look, env, token.copyOf);
   const model = of === undefined ? null : known(look.game, of);
-  return model ? withExceptions(copiableValues(look.game, model), token.except) : null;
+  return model ? withExceptions(valuesToCopy(look.game, model), token.except) : null;
 };
 
 const hostOf = (play: Play, env: Env, { attachedTo, tapped }: TokenInstruction): Entering => {

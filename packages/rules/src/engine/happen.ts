@@ -47,11 +47,14 @@ function* chooseReplacer(play: Play, rules: WouldRules, would: Would, replacers:
 /** Applies every replacement and prevention effect that fits, one after another, each once (2016:614.5, 616.1e). */
 function* replaced(play: Play, rules: WouldRules, would: Would, facts: Event[], after: Instead[]): Procedure<readonly Would[]> {
   const done = new Set(would.done);
+  const asIs = function* (): Procedure<readonly Would[]> {
+    return rules.completed ? yield* rules.completed(play, would) : [would];
+  };
   if (rules.whyNot(play.look, would) !== null) return [];
   const replacers = rules.replacers(play.look, would).filter((r) => !done.has(r.key));
-  if (replacers.length === 0) return [would];
+  if (replacers.length === 0) return yield* asIs();
   const chosen = yield* chooseReplacer(play, rules, would, replacers);
-  if (!chosen) return [would];
+  if (!chosen) return yield* asIs();
   const outcome = yield* rules.replace(play, would, chosen);
   if (outcome.facts) facts.push(...outcome.facts);
   const carried = [...done, chosen.key];

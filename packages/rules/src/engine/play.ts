@@ -107,6 +107,8 @@ export interface WouldRules {
   reconciled(look: Look, woulds: readonly Would[]): readonly Would[];
   replacers(look: Look, would: Would): readonly Replacer[];
   replace(play: Play, would: Would, by: Replacer): Procedure<Replaced<(events: readonly Event[]) => Procedure<void>>>;
+  /** What is still to be settled once nothing replaces it any more. */
+  completed?(play: Play, would: Would): Procedure<readonly Would[]>;
   /** Would-be results of the same moment (damage → loss of life, destruction → a move): replaced in their turn, recorded in the same batch. */
   consequences(look: Look, would: Would): readonly Would[];
   /** The facts. `first` is the id the next new object gets; an event that makes objects takes them from `ids`. */

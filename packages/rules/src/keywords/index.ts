@@ -4,19 +4,25 @@ import type { Look } from '../engine/play.ts';
 import { absorb } from './absorb.ts';
 import { affinity } from './affinity.ts';
 import { afflict } from './afflict.ts';
+import { amplify } from './amplify.ts';
 import { annihilator } from './annihilator.ts';
+import { awaken } from './awaken.ts';
 import { banding } from './banding.ts';
 import { bandsWithOther } from './bands-with-other.ts';
 import { battleCry } from './battle-cry.ts';
+import { bestow } from './bestow.ts';
 import { bloodthirst } from './bloodthirst.ts';
 import { bushido } from './bushido.ts';
 import { buyback } from './buyback.ts';
 import { cascade } from './cascade.ts';
 import { champion } from './champion.ts';
 import { changeling } from './changeling.ts';
+import { cipher } from './cipher.ts';
+import { conspire } from './conspire.ts';
 import { convoke } from './convoke.ts';
 import { cumulativeUpkeep } from './cumulative-upkeep.ts';
 import { cycling } from './cycling.ts';
+import { dash } from './dash.ts';
 import { deathtouch } from './deathtouch.ts';
 import { defender } from './defender.ts';
 import { delve } from './delve.ts';
@@ -25,13 +31,18 @@ import { devour } from './devour.ts';
 import { doubleStrike } from './double-strike.ts';
 import { dredge } from './dredge.ts';
 import { echo } from './echo.ts';
+import { emerge } from './emerge.ts';
 import { enchant } from './enchant.ts';
 import { entwine } from './entwine.ts';
+import { epic } from './epic.ts';
 import { equip } from './equip.ts';
+import { escalate } from './escalate.ts';
 import { evoke } from './evoke.ts';
 import { evolve } from './evolve.ts';
 import { exalted } from './exalted.ts';
+import { exploit } from './exploit.ts';
 import { extort } from './extort.ts';
+import { fabricate } from './fabricate.ts';
 import { fading } from './fading.ts';
 import { fear } from './fear.ts';
 import { firstStrike } from './first-strike.ts';
@@ -45,6 +56,7 @@ import { graft } from './graft.ts';
 import { haste } from './haste.ts';
 import { haunt } from './haunt.ts';
 import { hexproof } from './hexproof.ts';
+import { hideaway } from './hideaway.ts';
 import { horsemanship } from './horsemanship.ts';
 import { improvise } from './improvise.ts';
 import { indestructible } from './indestructible.ts';
@@ -57,24 +69,31 @@ import { levelUp } from './level-up.ts';
 import { lifelink } from './lifelink.ts';
 import { livingWeapon } from './living-weapon.ts';
 import { madness } from './madness.ts';
+import { megamorph } from './megamorph.ts';
 import { menace } from './menace.ts';
+import { miracle } from './miracle.ts';
 import { modular } from './modular.ts';
 import { morph } from './morph.ts';
 import { multikicker } from './multikicker.ts';
 import { ninjutsu } from './ninjutsu.ts';
+import { offering } from './offering.ts';
 import { outlast } from './outlast.ts';
+import { overload } from './overload.ts';
 import { persist } from './persist.ts';
 import { phasing } from './phasing.ts';
 import { poisonous } from './poisonous.ts';
 import { protection } from './protection.ts';
 import { provoke } from './provoke.ts';
 import { prowess } from './prowess.ts';
+import { prowl } from './prowl.ts';
 import { rampage } from './rampage.ts';
 import { reach } from './reach.ts';
 import { rebound } from './rebound.ts';
+import { recover } from './recover.ts';
 import { reinforce } from './reinforce.ts';
 import { replicate } from './replicate.ts';
 import { retrace } from './retrace.ts';
+import { ripple } from './ripple.ts';
 import { scavenge } from './scavenge.ts';
 import { shadow } from './shadow.ts';
 import { shroud } from './shroud.ts';
@@ -84,11 +103,13 @@ import { splice } from './splice.ts';
 import { splitSecond } from './split-second.ts';
 import { storm } from './storm.ts';
 import { sunburst } from './sunburst.ts';
+import { surge } from './surge.ts';
 import { suspend } from './suspend.ts';
 import { totemArmor } from './totem-armor.ts';
 import { trample } from './trample.ts';
 import { transmute } from './transmute.ts';
 import { typecycling } from './typecycling.ts';
+import { undaunted } from './undaunted.ts';
 import { undying } from './undying.ts';
 import { unearth } from './unearth.ts';
 import { unleash } from './unleash.ts';
@@ -102,19 +123,25 @@ const all: readonly Keyword[] = [
   absorb,
   affinity,
   afflict,
+  amplify,
   annihilator,
+  awaken,
   banding,
   bandsWithOther,
   battleCry,
+  bestow,
   bloodthirst,
   bushido,
   buyback,
   cascade,
   champion,
   changeling,
+  cipher,
+  conspire,
   convoke,
   cumulativeUpkeep,
   cycling,
+  dash,
   deathtouch,
   defender,
   delve,
@@ -123,13 +150,18 @@ const all: readonly Keyword[] = [
   doubleStrike,
   dredge,
   echo,
+  emerge,
   enchant,
   entwine,
+  epic,
   equip,
+  escalate,
   evoke,
   evolve,
   exalted,
+  exploit,
   extort,
+  fabricate,
   fading,
   fear,
   firstStrike,
@@ -143,6 +175,7 @@ const all: readonly Keyword[] = [
   haste,
   haunt,
   hexproof,
+  hideaway,
   horsemanship,
   improvise,
   indestructible,
@@ -154,24 +187,31 @@ const all: readonly Keyword[] = [
   lifelink,
   livingWeapon,
   madness,
+  megamorph,
   menace,
+  miracle,
   modular,
   morph,
   multikicker,
   ninjutsu,
+  offering,
   outlast,
+  overload,
   persist,
   phasing,
   poisonous,
   protection,
   provoke,
   prowess,
+  prowl,
   rampage,
   reach,
   rebound,
+  recover,
   reinforce,
   replicate,
   retrace,
+  ripple,
   scavenge,
   shadow,
   shroud,
@@ -181,11 +221,13 @@ const all: readonly Keyword[] = [
   splitSecond,
   storm,
   sunburst,
+  surge,
   suspend,
   totemArmor,
   trample,
   transmute,
   typecycling,
+  undaunted,
   undying,
   unearth,
   unleash,

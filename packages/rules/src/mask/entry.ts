@@ -1,19 +1,9 @@
-import type { Action, Awaited, Event, Game, Seat } from '@arbiter/schema';
+import type { Action, Awaited, Event, Game, Masked, PublicPart, Seat, SeatPart } from '@arbiter/schema';
 import { evolve } from '../engine/evolve/index.ts';
 import { same } from '../engine/same.ts';
-import { type Masked, maskEvent } from './events.ts';
+import { maskEvent } from './events.ts';
 import { isSeatOf, type Viewer } from './viewer.ts';
 
-/** What is public of an entry, and what each seat alone may see of it: its own action, and the events it sees otherwise than everyone, by batch and place. */
-export interface PublicPart {
-  readonly action: unknown;
-  readonly batches: readonly (readonly (Masked | null)[])[];
-  readonly awaited: Pick<Awaited, 'seat' | 'kind' | 'cite'> | null;
-}
-export interface SeatPart {
-  readonly action: Action | null;
-  readonly events: readonly (readonly [batch: number, place: number, event: Masked | null])[];
-}
 export interface Parts {
   readonly public: PublicPart;
   readonly seats: Readonly<Record<Seat, SeatPart>>;

@@ -1,16 +1,15 @@
-import type { Bindings, Event, EventOf, EventType, Game, Id, LastingEffect, OnStack, Setup, Thing, Value, Zone } from '@arbiter/schema';
+import type { Bindings, Event, EventOf, EventType, Game, Id, LastingEffect, Masked, OnStack, Seat, Setup, Thing, Value, Zone } from '@arbiter/schema';
 import { evolve } from '../engine/evolve/index.ts';
 import { maskGame } from './game.ts';
 import { hasHandle, isSeatOf, type Viewer } from './viewer.ts';
 
-/** What a viewer sees of an event: the event, with null where something is hidden from him; null: nothing at all. */
-export type Masked = { readonly type: EventType } & Readonly<Record<string, unknown>>;
 /** `before` and `after` are the game around the event's batch. */
 export interface Around {
   readonly before: Game;
   readonly after: Game;
   readonly viewer: Viewer;
 }
+/** Null: he sees nothing of it at all. */
 type Mask<K extends EventType> = (event: EventOf<K>, around: Around) => Masked | null;
 
 const shown = (event: Event): Masked => event;
@@ -27,6 +26,20 @@ const objects: (event: { type: EventType; objects: readonly Id[] }, around: Arou
   ...event,
   objects: handles(event.objects, around),
 });
+/** Whose hidden zone something lies in: that much anyone sees of it. */
+const where = (id: Id, { before }: Around): { readonly zone: Zone; readonly owner: Seat } | null => {
+  const obj = before.objects[id];
+  return obj ? { zone: obj.zone, owner: obj.owner } : null;
+};
+const ceased: Mask<'ObjectCeased'> = (event, around) =>
+  handle(event.object, around) === null ? { ...event, object: null, where: where(event.object, around) } : shown(event);
+const revealed: Mask<'Revealed'> = (event, around) => {
+  const { viewer } = around;
+  if (viewer === 'judge') return shown(event);
+  const sees = event.to === 'all' || (typeof viewer === 'object' && event.to.includes(viewer.seat));
+  const seen = sees ? event : { ...event, objects: event.objects.map(() => null), cards: event.cards.map(() => null) };
+  return { ...seen, where: event.objects.map((id) => where(id, around)) };
+};
 const onlySeat =
   (hide: readonly string[]) =>
   (event: Event & { readonly player: string }, { viewer }: Around): Masked =>
@@ -37,7 +50,7 @@ const hidden = (zone: Zone): boolean => zone === 'library' || zone === 'hand';
 const knows = (zone: Zone, event: EventOf<'ObjectMoved'>, faceDown: boolean, viewer: Viewer): boolean => {
   if (viewer === 'judge') return true;
   if (zone === 'library') return false;
-  if (zone === 'hand') return isSeatOf(viewer, event.player);
+  if (zone === 'hand') return !faceDown && isSeatOf(viewer, event.player); // 2016:401.5
   return !faceDown || (zone !== 'exile' && isSeatOf(viewer, event.controller));
 };
 const moved: Mask<'ObjectMoved'> = (event, around) => {
@@ -58,9 +71,15 @@ const moved: Mask<'ObjectMoved'> = (event, around) => {
   };
 };
 
+/** How many cards a library has, and what lies in the command zone, anyone may see (2016:401.3). */
+const openOf = (decks: Setup['decks']): { readonly libraries: unknown; readonly command: unknown } => {
+  const each = (of: (deck: Setup['decks'][string]) => unknown): unknown => Object.fromEntries(Object.entries(decks).map(([seat, deck]) => [seat, of(deck)]));
+  return { libraries: each(({ main }) => main.length), command: each(({ command = [] }) => command) };
+};
 const publicSetup = (setup: Setup, viewer: Viewer): unknown => {
-  const { decks, cards, ...open } = setup;
+  const { decks, cards, ...rest } = setup;
   if (viewer === 'judge') return setup;
+  const open = { ...rest, ...openOf(decks) };
   const own = typeof viewer === 'object' ? decks[viewer.seat] : undefined;
   if (!own || typeof viewer !== 'object') return open;
   const names = new Set([...own.main, ...own.sideboard, ...(own.command ?? [])]);
@@ -120,7 +139,7 @@ const masks: { readonly [K in EventType]: Mask<K> } = {
   ResolutionBegan: toAll,
   Resolved: toAll,
   Countered: toAll,
-  ObjectCeased: object,
+  ObjectCeased: ceased,
   ManaAdded: toAll,
   ManaSpent: toAll,
   ManaEmptied: toAll,
@@ -148,11 +167,7 @@ const masks: { readonly [K in EventType]: Mask<K> } = {
   Destroyed: toAll,
   Regenerated: toAll,
   Named: object,
-  Revealed: (event, around) => {
-    const { viewer } = around;
-    const sees = viewer === 'judge' || event.to === 'all' || (typeof viewer === 'object' && event.to.includes(viewer.seat));
-    return sees ? shown(event) : { ...event, objects: event.objects.map(() => null), cards: event.cards.map(() => null) };
-  },
+  Revealed: revealed,
   RevealEnded: (event, around) => ({ ...event, objects: event.objects.map((id) => (hasHandle(around.before, id, around.viewer) ? id : null)) }),
   Searched: toAll,
   LibraryArranged: (event, { viewer }) =>

@@ -1,56 +1,6 @@
-import type { Characteristics, Game, Id, Mana, Obj, Seat, Thing, Zone } from '@arbiter/schema';
+import type { Characteristics, Game, Id, Obj, ViewedGame, ViewedObject, ViewedPlayer } from '@arbiter/schema';
 import { hasHandle, isSeatOf, seesFace, type Viewer } from './viewer.ts';
 
-/** An object as a viewer may see it. `id` and `card` are null where they are hidden from him. */
-export interface ViewedObject {
-  readonly id: Id | null;
-  readonly kind: Obj['kind'];
-  readonly card: string | null;
-  readonly owner: Seat;
-  readonly controller: Seat;
-  readonly zone: Zone;
-  readonly faceDown: boolean;
-  readonly face: number;
-  readonly tapped?: boolean;
-  readonly damage?: number;
-  readonly sick?: boolean;
-  readonly counters?: Readonly<Record<string, number>>;
-  readonly attachedTo?: Thing;
-  readonly links?: unknown;
-  readonly as?: Characteristics; // after the layers, where a look was given
-  readonly stack?: unknown;
-}
-export interface ViewedPlayer {
-  readonly seat: Seat;
-  readonly team: number;
-  readonly life: number;
-  readonly counters: Readonly<Record<string, number>>;
-  readonly status: string;
-  readonly library: number;
-  readonly hand: { readonly count: number; readonly cards: readonly ViewedObject[] };
-  readonly graveyard: readonly ViewedObject[];
-  readonly mana: readonly Mana[];
-  readonly mulligans: number;
-  readonly yields: boolean;
-  readonly topKnown?: readonly (ViewedObject | null)[];
-}
-export interface ViewedGame {
-  readonly id: string;
-  readonly format: string;
-  readonly rules: Game['rules'];
-  readonly turn: Pick<Game['turn'], 'number' | 'active' | 'phase' | 'step'>;
-  readonly players: readonly ViewedPlayer[];
-  readonly battlefield: readonly ViewedObject[];
-  readonly stack: readonly ViewedObject[];
-  readonly exile: readonly ViewedObject[];
-  readonly command: readonly ViewedObject[];
-  readonly ante: readonly ViewedObject[];
-  readonly phasedOut: readonly ViewedObject[];
-  readonly combat: Game['combat'];
-  readonly priority: Game['priority']['holder'];
-  readonly waiting: number;
-  readonly result: Game['result'];
-}
 type Of = (id: Id) => Characteristics;
 
 /** What an object is linked to may lie in a hidden zone. */

@@ -14,7 +14,7 @@ import { type Account, announceCost, payInFull } from './payment.ts';
 import { castingForbidden, rulesOnCasting } from './prohibitions.ts';
 import { announceSplices } from './splicing.ts';
 import { envOf } from './targets.ts';
-import { modalText, textsOf } from './texts.ts';
+import { modalTexts, textsOf } from './texts.ts';
 import { undertake } from './undertaking.ts';
 import { isTimely, shapesOf, type Way, waysOf } from './ways.ts';
 
@@ -100,12 +100,13 @@ function* putOnStack(play: Play, args: Args, way: Way): Procedure<Id> {
   return moved?.type === 'ObjectMoved' ? moved.as : play.refuse({ cite: '2016:601.2a', why: 'cast.notPut' });
 }
 
-const accountFor = (play: Play, seat: Seat, spell: Id): Account => ({
+/** `open`: its targets are still to be chosen. */
+const accountFor = (play: Play, seat: Seat, spell: Id, open: boolean): Account => ({
   seat,
   env: envOf(play.game, spell),
   subject: spell,
   why: '2016:601.2g',
-  changes: costChanges(play.look, seat, spell, false),
+  changes: costChanges(play.look, seat, spell, false, { open }),
 });
 
 const noModes: Refusal = { cite: '2016:700.2a', why: 'cast.noMode' };
@@ -126,19 +127,20 @@ function openAlternatives(play: Play, args: Args, spell: Id): readonly ExtraCost
  */
 function* announceChoices(play: Play, args: Args, way: Way, spell: Id): Procedure<Cost> {
   const { seat } = args;
-  const modes = modalText(textsOf(play.look, spell))?.modes;
-  const costsFirst = modes !== undefined && (modes.moreIf !== undefined || hasKeyword(play.look, spell, 'entwine'));
+  const modal = modalTexts(textsOf(play.look, spell));
+  const costsFirst = modal.some(({ modes }) => modes.moreIf !== undefined || hasKeyword(play.look, spell, 'entwine'));
   if (!costsFirst && !(yield* announceModes(play, spell, seat))) play.refuse(noModes);
   const base = way.how === null && !args.free && args.cost === undefined ? [{ mana: play.look.of(spell).cost ?? '' }] : way.cost;
   const named = way.how !== null && abilitiesOf(play.look, spell, 'alternativeCost').some(({ ability }) => ability.extra.key === way.how);
   const announced = { base, paid: named && way.how !== null ? { [way.how]: 1 } : {}, alternatives: openAlternatives(play, args, spell) };
-  const extras = yield* announceExtras(play, accountFor(play, seat, spell), spell, announced);
+  const extras = yield* announceExtras(play, accountFor(play, seat, spell, true), spell, announced);
   if (costsFirst && !(yield* announceModes(play, spell, seat))) play.refuse(noModes);
-  const rest = [...extras, ...costOfModes(play.look, spell)];
-  const cost = [...rest, ...(yield* announceSplices(play, accountFor(play, seat, spell), spell, rest))];
-  const x = yield* chooseX(play, accountFor(play, seat, spell), cost, spell);
+  const splices = yield* announceSplices(play, accountFor(play, seat, spell, true), spell, [...extras, ...costOfModes(play.look, spell)]);
+  if (!(yield* announceModes(play, spell, seat, modal.length))) play.refuse(noModes);
+  const cost = [...extras, ...costOfModes(play.look, spell), ...splices];
+  const x = yield* chooseX(play, accountFor(play, seat, spell, true), cost, spell);
   if (x === null && play.look.of(spell).cost?.includes('{X}')) play.record({ type: 'XChosen', rule: '2016:107.3b', object: spell, x: 0 });
-  return yield* announceCost(play, accountFor(play, seat, spell), cost);
+  return yield* announceCost(play, accountFor(play, seat, spell, true), cost);
 }
 
 function* cast(play: Play, args: Args): Procedure<Id> {
@@ -152,7 +154,7 @@ function* cast(play: Play, args: Args): Procedure<Id> {
   if (!(yield* announceTargets(play, spell, seat))) play.refuse(noTargets); // 2016:601.2c–d
   const forbidden = castingForbidden(play.look, play.look.playRules, seat, spell, from);
   if (forbidden) play.refuse(forbidden);
-  yield* payInFull(play, accountFor(play, seat, spell), cost, spell); // 2016:601.2e–g
+  yield* payInFull(play, accountFor(play, seat, spell, false), cost, spell); // 2016:601.2e–g
   play.record({ type: 'SpellCast', rule: '2016:601.2h', object: spell, player: seat, from });
   if (!byEffect) yield* play.call('endReveals', {});
   return spell;

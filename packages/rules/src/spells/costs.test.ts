@@ -9,9 +9,10 @@ const changed = (
 ): string => {
   const all: CostChanges = {
     more: (changes.more ?? []).map(parseCost),
-    less: (changes.less ?? []).map(parseCost),
+    less: (changes.less ?? []).map((less) => ({ by: parseCost(less), floor: 0 })),
     extra: changes.extra ?? [],
     set: changes.set === undefined ? null : parseCost(changes.set),
+    floor: 0,
   };
   return makeCost(atLeast(totalOf([{ mana: cost }], x), all).mana);
 };

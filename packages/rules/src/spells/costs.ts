@@ -1,6 +1,7 @@
 import {
   type Cost,
   colorsOfSymbol,
+  type Filter,
   type Half,
   type Id,
   type ManaCost,
@@ -42,31 +43,55 @@ export const hasX = (cost: Cost): boolean => cost.some((part) => ('mana' in part
 /** How effects change a cost (2016:601.2e): more, less, something else beside it, or another cost altogether. */
 export interface CostChanges {
   readonly more: readonly ManaCost[];
-  readonly less: readonly ManaCost[];
+  readonly less: readonly Reduction[];
   readonly extra: Cost;
   readonly set: ManaCost | null;
+  readonly floor: number; // no less mana than this in the end
 }
-export const unchanged: CostChanges = { more: [], less: [], extra: [], set: null };
+export const unchanged: CostChanges = { more: [], less: [], extra: [], set: null, floor: 0 };
+/** What is taken away, but not so that less mana than its `floor` is left. */
+export interface Reduction {
+  readonly by: ManaCost;
+  readonly floor: number;
+}
 
 type CostRule = Extract<PlayChange, { costs: unknown }>;
 const manaIn = (look: Look, env: Env, amount: string | Quantity): ManaCost =>
   typeof amount === 'string' && amount !== 'X' ? parseCost(amount) : [{ kind: 'generic', amount: atLeastZero(amountOf(look, env, amount)) }];
 
 function withRule(look: Look, env: Env, changes: CostChanges, rule: CostRule): CostChanges {
+  const floor = rule.atLeast === undefined ? 0 : atLeastZero(amountOf(look, env, rule.atLeast));
   return {
     more: rule.more === undefined ? changes.more : [...changes.more, manaIn(look, env, rule.more)],
-    less: rule.less === undefined ? changes.less : [...changes.less, manaIn(look, env, rule.less)],
+    less: rule.less === undefined ? changes.less : [...changes.less, { by: manaIn(look, env, rule.less), floor }],
     extra: [...changes.extra, ...(rule.extra ?? [])],
     set: rule.set === undefined ? changes.set : parseCost(rule.set),
+    floor: rule.less === undefined ? Math.max(changes.floor, floor) : changes.floor,
   };
 }
 
-/** What these rules change for a spell (or its card), or for abilities of a source. */
-export function costChanges(look: Look, seat: Seat, subject: Id, activating: boolean, rules: readonly PlayRule[] = look.playRules): CostChanges {
+/** The filter with what it asks about targets taken as answered like this. */
+function withTargets(filter: Filter, fitting: boolean): Filter {
+  if (typeof filter === 'string') return filter;
+  if ('all' in filter) return { all: filter.all.map((one) => withTargets(one, fitting)) };
+  if ('any' in filter) return { any: filter.any.map((one) => withTargets(one, fitting)) };
+  if ('not' in filter) return { not: withTargets(filter.not, !fitting) };
+  return 'targets' in filter ? (fitting ? 'any' : { not: 'any' }) : filter;
+}
+/** As long as targets are still to be chosen, the cost may turn out the lowest that any of them could make it. */
+const whateverTargets = ({ costs, less }: CostRule): Filter => withTargets(costs, less !== undefined);
+
+interface Announcing {
+  readonly rules?: readonly PlayRule[]; // those in force, unless others will be
+  readonly open?: boolean; // its targets are not chosen yet
+}
+/** What the rules of play change for a spell (or its card), or for abilities of a source. */
+export function costChanges(look: Look, seat: Seat, subject: Id, activating: boolean, { rules = look.playRules, open = false }: Announcing = {}): CostChanges {
   return rules.reduce((changes, { change, env }) => {
     if (!('costs' in change) || (change.activating === true) !== activating) return changes;
     if (change.who !== undefined && !playersOf(look, env, change.who).includes(seat)) return changes;
-    return fits(look, env, change.costs, subject) ? withRule(look, env, changes, change) : changes;
+    const said = env.source === subject ? { ...env, on: subject } : env; // what a spell says of its own cost may count its targets
+    return fits(look, said, open ? whateverTargets(change) : change.costs, subject) ? withRule(look, said, changes, change) : changes;
   }, unchanged);
 }
 
@@ -79,8 +104,16 @@ export const raised = ({ mana, parts }: Total, { more, extra }: CostChanges): To
   const beside = totalOf(extra, 0);
   return { mana: [...more, beside.mana].reduce(sum, mana), parts: [...parts, ...beside.parts] };
 };
+const upTo = (mana: ManaCost, floor: number): ManaCost => {
+  const missing = floor - manaValue(mana);
+  return missing > 0 ? raiseCost(mana, [{ kind: 'generic', amount: missing }]) : mana;
+};
+/** A cost less what an effect takes off it; what it may not be brought below it keeps. */
+export const lessened = (cost: ManaCost, { by, floor }: Reduction, halves: readonly Half[]): ManaCost =>
+  upTo(reduceCost(cost, by, halves), Math.min(floor, manaValue(cost)));
 /** A cost set by an effect is what it says, whatever it was (2016:601.2e); an unpayable one stays so. */
-export const settled = (total: Total, { set }: CostChanges): Total => (set === null || total.mana.length === 0 ? total : { ...total, mana: set });
+export const settled = (total: Total, { set, floor }: CostChanges): Total =>
+  total.mana.length === 0 ? total : { ...total, mana: upTo(set ?? total.mana, floor) };
 
 /** The half of each symbol of a reduction that takes most away. */
 function bestHalves(cost: ManaCost, by: ManaCost): readonly Half[] {
@@ -95,5 +128,5 @@ export function atLeast(total: Total, changes: CostChanges): Total {
   if (changes === unchanged) return total;
   const more = raised(total, changes);
   const soft = changes.less.length === 0 ? more.mana : more.mana.map((symbol): ManaSymbol => (isHalved(symbol) ? { kind: 'generic', amount: 1 } : symbol));
-  return settled({ ...more, mana: changes.less.reduce<ManaCost>((cost, by) => reduceCost(cost, by, bestHalves(cost, by)), soft) }, changes);
+  return settled({ ...more, mana: changes.less.reduce<ManaCost>((cost, less) => lessened(cost, less, bestHalves(cost, less.by)), soft) }, changes);
 }

@@ -5,7 +5,7 @@ import { type Env, InOwnAttempt, type Look, type Play, type Procedure } from '..
 import { abilitiesOf, placedOf } from './abilities.ts';
 import { couldPay } from './affordable.ts';
 import type { Account } from './payment.ts';
-import { modalText, textsOf } from './texts.ts';
+import { modalTexts, textsOf } from './texts.ts';
 
 /** Costs beside the mana cost that the abilities of a spell name, as long as their conditions hold (2016:117.8). */
 export interface Extras {
@@ -26,7 +26,7 @@ export function extrasIn(look: Look, env: Env, abilities: readonly Ability[]): E
 
 /** What its modes, once chosen, cost besides. */
 export function costOfModes(look: Look, spell: Id): Cost {
-  const of: readonly Mode[] = modalText(textsOf(look, spell))?.modes?.of ?? [];
+  const of: readonly Mode[] = modalTexts(textsOf(look, spell)).flatMap(({ modes }) => modes.of);
   return (at(look.game, spell).stack?.modes ?? []).flatMap((mode) => of[mode]?.cost ?? []);
 }
 

@@ -32,7 +32,7 @@ function canCast(look: Look, seat: Seat, id: Id, way: Way): boolean {
   if (!way.faceDown && castingForbidden(look, rules, seat, id, look.game.objects[id]?.zone ?? 'hand', true)) return false;
   const fixed = extrasIn(look, env, abilities).mandatory.flatMap(({ cost }) => cost);
   return (
-    couldPay(look, env, seat, [...way.cost, ...fixed], id, costChanges(look, seat, id, false, rules)) &&
+    couldPay(look, env, seat, [...way.cost, ...fixed], id, costChanges(look, seat, id, false, { rules, open: true })) &&
     canAnnounce(look, env, way.faceDown ? [] : textsIn(abilities, way.shape.subtypes))
   );
 }

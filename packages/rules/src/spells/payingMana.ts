@@ -106,6 +106,16 @@ function* tap(play: Play, seat: Seat, { activate: source, ability: index, types 
   });
 }
 
+/** Taps one after another, no more of them than are needed: a tap may bring more mana than it was counted on for. */
+function* tapped(play: Play, bill: ManaBill, taps: readonly Tap[]): Procedure<readonly Mana[] | null> {
+  for (const one of taps) {
+    const enough = choice(usable(play.look, bill), bill.cost);
+    if (enough !== null) return enough;
+    yield* tap(play, bill.seat, one);
+  }
+  return choice(usable(play.look, bill), bill.cost);
+}
+
 type Activate = Extract<AnswerOf<'pay'>, { activate: unknown }>;
 function* activate(play: Play, seat: Seat, answer: Activate, failed: Set<string>): Procedure<void> {
   const outcome = yield* play.call('activateAbility', { object: answer.activate, ability: answer.ability, seat });
@@ -135,8 +145,7 @@ export function* gatherMana(play: Play, asked: ManaBill): Procedure<readonly Man
       yield* activate(play, bill.seat, answer, failed);
       continue;
     }
-    for (const one of offers.taps ?? []) yield* tap(play, bill.seat, one);
-    const spent = choice(usable(play.look, bill), bill.cost);
+    const spent = yield* tapped(play, bill, offers.taps ?? []);
     if (spent !== null) return spent;
   }
 }

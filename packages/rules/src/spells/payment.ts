@@ -10,13 +10,13 @@ import {
   type ManaSymbol,
   makeCost,
   parseCost,
-  reduceCost,
   type Seat,
 } from '@arbiter/schema';
+import { fits } from '../cards/filters.ts';
 import { byEdition } from '../concepts/golden.ts';
 import { type ArgsOf, type Env, InOwnAttempt, type Play, type Procedure } from '../engine/play.ts';
 import { couldPay } from './affordable.ts';
-import { type CostChanges, halvesOf, isHalved, raised, settled, type Total, totalOf, unchanged } from './costs.ts';
+import { type CostChanges, halvesOf, isHalved, lessened, raised, settled, type Total, totalOf, unchanged } from './costs.ts';
 import { gatherMana } from './payingMana.ts';
 import { payParts } from './payingParts.ts';
 import { canPayLife, unfolded, usesUpSource } from './resources.ts';
@@ -122,7 +122,7 @@ function* reduced(play: Play, account: Account, mana: ManaCost): Procedure<ManaC
   if (less.length === 0 || mana.length === 0) return mana;
   const own = (yield* chooseHalves(play, account, mana.filter(isHalved))).values();
   let cost: ManaCost = mana.map((symbol) => (isHalved(symbol) ? asHalf(own.next().value ?? 'generic') : symbol));
-  for (const by of less) cost = reduceCost(cost, by, yield* chooseHalves(play, account, by.filter(isHalved)));
+  for (const one of less) cost = lessened(cost, one, yield* chooseHalves(play, account, one.by.filter(isHalved)));
   return cost;
 }
 
@@ -139,6 +139,14 @@ export function* gather(play: Play, { seat, env, subject, why, mana: cite = why 
   return yield* gatherMana(play, { seat, cost, subject, source: env.source, without: parts.some(usesUpSource) ? env.source : null, why: cite });
 }
 
+/** 2016:106.6: what a mana does besides to what it is spent on. */
+function* carryRiders(play: Play, seat: Seat, subject: Id, on: Id, mana: readonly Mana[]): Procedure<void> {
+  for (const { spent, source, you = seat } of mana) {
+    const env: Env = { source, controller: you, bindings: { bought: { objects: [on] } }, x: null };
+    if (spent && fits(play.look, env, spent.on, subject)) yield* play.call('perform', { env, instructions: spent.do });
+  }
+}
+
 /** 2016:601.2g: the mana and everything else. Returns what its names stand for; `on` keeps what it took. */
 export function* handOver(
   play: Play,
@@ -149,6 +157,7 @@ export function* handOver(
   forMana = false,
 ): Procedure<Bindings> {
   if (mana.length > 0) play.record({ type: 'ManaSpent', rule: '2016:117.3a', player: seat, mana, ...(subject !== null && on !== null ? { on } : {}) });
+  if (subject !== null && on !== null) yield* carryRiders(play, seat, subject, on, mana);
   const bindings = yield* payParts(play, { seat, env, on, why, forMana }, parts);
   const kept = taken(env.bindings, bindings);
   if (on !== null && Object.keys(kept).length > 0) play.record({ type: 'CostPaid', rule: '2016:117.1', object: on, bindings: kept });

@@ -7,6 +7,7 @@ import type { Env, Look, PlayRule } from '../engine/play.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import { rulesOn } from '../keywords/index.ts';
 import { placedOf } from './abilities.ts';
+import { isSorceryTime } from './timing.ts';
 
 /** Whether what a filter says can turn on the number chosen for {X}. */
 function asksManaValue(filter: Filter): boolean {
@@ -35,6 +36,9 @@ export function rulesOnCasting(look: Look, seat: Seat, card: Id, abilities: read
   return own.length === 0 ? look.playRules : [...look.playRules, ...own];
 }
 
+/** The spell itself, once it is on the stack, does not count. */
+const couldCastSorcery = ({ game }: Look, seat: Seat, spell: Id): boolean => isSorceryTime({ ...game, stack: game.stack.filter((id) => id !== spell) }, seat);
+
 /**
  * What of these rules forbids a player to cast this (2016:601.5; 101.2: a prohibition wins). `spell` is the spell on the stack with all that was announced for
  * it, or, before that, its card; then `open` says that {X} is still to be chosen, and what turns on it forbids nothing yet. A spell that forbids others does
@@ -50,6 +54,7 @@ export function castingForbidden(look: Look, rules: readonly PlayRule[], seat: S
     )
       return false;
     if (change.more === 'onePerTurn' && (playerOf(look.game, seat).did['spellsCast'] ?? 0) === 0) return false;
+    if (change.more === 'notSorceryTime' && couldCastSorcery(look, seat, spell)) return false;
     return !(open && asksManaValue(change.cantCast)) && fits(look, env, change.cantCast, spell);
   });
   return forbids ? { cite: '2016:601.5', why: 'cast.forbidden' } : null;

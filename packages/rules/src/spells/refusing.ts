@@ -31,7 +31,7 @@ const unpaid = (cite: Cite): Refusal => ({ cite, why: 'pay.tooLittle' });
 
 /** The first part, or the first mana symbol, that a player could not pay for by itself. */
 function unpayable(look: Look, env: Env, seat: Seat, cost: Cost, subject: Id, activating: boolean): Refusal | null {
-  const { mana, parts } = atLeast(totalOf(unfolded(look, env, cost), 0), costChanges(look, seat, subject, activating));
+  const { mana, parts } = atLeast(totalOf(unfolded(look, env, cost), 0), costChanges(look, seat, subject, activating, { open: true }));
   const part = parts.find((one) => !canPayPart(look, env, seat, one));
   if (part) return { cite: ruleOfPart(part), why: 'pay.cannot', params: { part: partWord(part) } };
   if (mana.length === 0) return { cite: '2016:117.6', why: 'pay.unpayable' };

@@ -9,7 +9,7 @@ import type { Env, Look, Play, Procedure } from '../engine/play.ts';
 import type { Entering } from '../engine/would.ts';
 import { targetName } from './abilities.ts';
 import { envOf, type Legality, stillLegal, valueOf } from './targets.ts';
-import { enchantTarget, textsOf } from './texts.ts';
+import { enchantTarget, textsOf, withModes } from './texts.ts';
 
 declare module '../engine/play.ts' {
   interface Procedures {
@@ -74,8 +74,8 @@ function* follow(play: Play, on: Id, texts: readonly Text[], start: Env): Proced
   const carryOut = function* (instructions: readonly Instruction[]): Procedure<void> {
     if (instructions.length > 0) env = { ...env, bindings: yield* play.call('perform', { env, instructions }) };
   };
-  for (const text of texts) {
-    for (const { mode, nth, do: instructions } of text.modes ? chosenInstructions(text.modes, chosen) : []) {
+  for (const { text, modes } of withModes(texts, chosen)) {
+    for (const { mode, nth, do: instructions } of text.modes ? chosenInstructions(text.modes, modes) : []) {
       env = forRepetition(text, mode, nth, env);
       yield* carryOut(instructions);
     }

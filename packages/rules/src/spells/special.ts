@@ -1,5 +1,5 @@
 import type { Ability, Cite, Cost, Id, Seat } from '@arbiter/schema';
-import { cardOf, facesOf } from '../cards/faces.ts';
+import { copiableValues } from '../cards/faces.ts';
 import { isIn, objectOf, playerOf } from '../engine/game.ts';
 import type { Attempted, Env, Look, Play, Procedure } from '../engine/play.ts';
 import { keywordsOf } from '../keywords/has.ts';
@@ -24,17 +24,30 @@ declare module '../engine/play.ts' {
 }
 
 const faceUp = 'faceUp';
+const unmanifest = 'unmanifest';
 const suspend = 'suspend';
 
 type Keyword = Extract<Ability, { kind: 'keyword' }>;
-const isMorph = (ability: Ability): ability is Keyword => ability.kind === 'keyword' && ability.keyword === 'morph';
+const isMorph = (ability: Ability): ability is Keyword => ability.kind === 'keyword' && (ability.keyword === 'morph' || ability.keyword === 'megamorph');
 
-/** What turning a permanent face up costs: the morph cost of the card it is (2016:702.36e); null if it cannot be turned up so. */
-function faceUpCost(look: Look, seat: Seat, id: Id): Cost | null {
+/** One way to turn a permanent face up. */
+interface Turning {
+  readonly special: typeof faceUp | typeof unmanifest;
+  readonly cost: Cost;
+  readonly rule: Cite;
+  readonly grows: boolean;
+}
+/** A permanent is turned face up for the morph cost of what it would be (2016:702.36e), a manifested creature card for its mana cost too (2016:701.31b). */
+function turningsOf(look: Look, seat: Seat, id: Id): readonly Turning[] {
   const obj = objectOf(look.game, id);
-  const card = obj && cardOf(look.game, obj);
-  if (!obj || !card || obj.zone !== 'battlefield' || !obj.faceDown || look.of(id).controller !== seat) return null;
-  return facesOf(card, look.game.rules)[obj.face]?.abilities?.find(isMorph)?.cost ?? null;
+  if (!obj || obj.zone !== 'battlefield' || !obj.faceDown || look.of(id).controller !== seat) return [];
+  const { abilities, types, cost } = copiableValues(look.game, { ...obj, faceDown: false });
+  const manifested = obj.links['manifested']?.did === true && types.includes('creature');
+  const morph = abilities.find(isMorph);
+  return [
+    ...(morph?.cost ? [{ special: faceUp, cost: morph.cost, rule: '2016:702.36e', grows: morph.keyword === 'megamorph' } as const] : []),
+    ...(manifested && cost !== undefined ? [{ special: unmanifest, cost: [{ mana: cost }], rule: '2016:701.31b', grows: false } as const] : []),
+  ];
 }
 
 /** The ability by which a card may be suspended: whenever its player could begin to cast it from his hand, whatever that would cost (2016:702.61c). */
@@ -57,7 +70,7 @@ const offered = (look: Look, seat: Seat, special: string, object: Id, cost: Cost
 /** The special actions a player could take and pay for now. */
 export const specialsOf = (look: Look, seat: Seat): readonly Special[] => [
   ...look.game.battlefield.flatMap((object) =>
-    look.game.objects[object]?.faceDown ? offered(look, seat, faceUp, object, faceUpCost(look, seat, object)) : [],
+    turningsOf(look, seat, object).flatMap(({ special, cost }) => offered(look, seat, special, object, cost)),
   ),
   ...playerOf(look.game, seat).hand.flatMap((object) => offered(look, seat, suspend, object, suspension(look, seat, object)?.cost ?? null)),
 ];
@@ -72,11 +85,12 @@ function* paidFor(play: Play, seat: Seat, object: Id, cost: Cost, why: Cite): Pr
 }
 
 /** 2016:115.2b, 707.8: the permanent was there all along; it is only turned. */
-function* turnFaceUp(play: Play, { object, seat }: Args): Procedure<Id> {
-  const cost = faceUpCost(play.look, seat, object);
-  if (cost === null) return play.refuse({ cite: '2016:115.2b', why: 'special.cannotTurnUp' });
-  yield* paidFor(play, seat, object, cost, '2016:702.36e');
+function* turnFaceUp(play: Play, { special, object, seat }: Args): Procedure<Id> {
+  const turning = turningsOf(play.look, seat, object).find((one) => one.special === special);
+  if (!turning) return play.refuse({ cite: '2016:115.2b', why: 'special.cannotTurnUp' });
+  yield* paidFor(play, seat, object, turning.cost, turning.rule);
   play.record({ type: 'TurnedFaceUp', rule: '2016:115.2b', object, card: play.game.objects[object]?.card ?? null });
+  if (turning.grows) yield* play.happen([{ would: 'counters', rule: '2016:702.36b', on: object, counter: '+1/+1', amount: 1 }]);
   return object;
 }
 
@@ -94,7 +108,7 @@ function* suspendCard(play: Play, { object, seat }: Args): Procedure<Id> {
 
 export function* specialAction(play: Play, args: Args): Procedure<Attempted<Id>> {
   return yield* undertake(play, args.seat, function* () {
-    if (args.special === faceUp) return yield* turnFaceUp(play, args);
+    if (args.special === faceUp || args.special === unmanifest) return yield* turnFaceUp(play, args);
     return args.special === suspend ? yield* suspendCard(play, args) : play.refuse({ cite: '2016:115.2', why: 'special.none' });
   });
 }

@@ -1,4 +1,4 @@
-import type { Ability, Filter, Id, Targetable, Text } from '@arbiter/schema';
+import type { Ability, Filter, Id, Modes, Targetable, Text } from '@arbiter/schema';
 import { facesOf } from '../cards/faces.ts';
 import { zonesOfEnchant } from '../effects/attachable.ts';
 import { at } from '../engine/game.ts';
@@ -45,12 +45,34 @@ export function textsOf(look: Look, on: Id): readonly Text[] {
   return [...textsIn(abilities, subtypes), ...spliced(look, stack?.spliced ?? [])];
 }
 
-/** The text that has modes to choose, if there is one: a spell or ability has at most one. */
-export const modalText = (texts: readonly Text[]): Text | null => texts.find(({ modes }) => modes !== undefined) ?? null;
+/** A text with modes to choose; where several texts have some, as with what is spliced on, those of a later one are numbered on from `first`. */
+interface Modal {
+  readonly modes: Modes;
+  readonly first: number;
+}
+export function modalTexts(texts: readonly Text[]): readonly Modal[] {
+  let next = 0;
+  return texts.flatMap(({ modes }) => {
+    if (modes === undefined) return [];
+    const first = next;
+    next += modes.of.length;
+    return [{ modes, first }];
+  });
+}
+
+/** Each text with those of its own modes that were chosen, by their numbers within it. */
+export function withModes(texts: readonly Text[], chosen: readonly number[]): readonly { readonly text: Text; readonly modes: readonly number[] }[] {
+  let next = 0;
+  return texts.map((text) => {
+    const first = next;
+    next += text.modes?.of.length ?? 0;
+    return { text, modes: chosen.flatMap((mode) => (mode >= first && mode < next ? [mode - first] : [])) };
+  });
+}
 
 /** Its targets with these modes chosen. */
-const entriesIn = (texts: readonly Text[], modes: readonly number[]): readonly NamedTarget[] =>
-  texts.flatMap((text) => targetsOf(text, text.modes === undefined ? [] : modes));
+const entriesIn = (texts: readonly Text[], chosen: readonly number[]): readonly NamedTarget[] =>
+  withModes(texts, chosen).flatMap(({ text, modes }) => targetsOf(text, modes));
 
 /** The entries of a spell or ability on the stack, as its modes were chosen. */
 export const entriesOf = (look: Look, on: Id): readonly NamedTarget[] => entriesIn(textsOf(look, on), at(look.game, on).stack?.modes ?? []);

@@ -1,5 +1,5 @@
 import type { Decision, Event, EventOf } from '@arbiter/schema';
-import { isDivision, type Typed, type Written } from '../format/answer.ts';
+import { type Division, isDivision, type Typed, type Written } from '../format/answer.ts';
 import type { World } from '../names/world.ts';
 import { take } from './menu.ts';
 import { menuOf } from './menus.ts';
@@ -7,7 +7,7 @@ import { findAnswer, type Order, without } from './unused.ts';
 
 /** Answers the rules gave themselves, since there was only one: whoever has written them all the same has used them. */
 
-type Forced = EventOf<'AnswerForced'>;
+export type Forced = EventOf<'AnswerForced'>;
 export const isForced = (event: Event): event is Forced => event.type === 'AnswerForced';
 
 /** The question as it would be with only what was chosen to choose from. */
@@ -33,6 +33,16 @@ function narrowed({ kind, answer, player: seat, rule: cite }: Forced): Decision 
   }
 }
 
+/** Damage that could be divided in one way only. What a creature deals to its only opponent is nothing anyone would write. */
+const sharesAlike = (pick: Division, amounts: readonly number[]): boolean => {
+  const sizes = (all: readonly number[]): string =>
+    all
+      .filter((n) => n > 0)
+      .toSorted((a, b) => a - b)
+      .join();
+  return amounts.length > 1 && sizes(Object.values(pick)) === sizes(amounts);
+};
+
 /** The answers left, without those that say what was forced. */
 function unusedBy(world: World, event: Forced, written: readonly Written[], order: Order): readonly Written[] {
   const decision = narrowed(event);
@@ -44,6 +54,7 @@ function unusedBy(world: World, event: Forced, written: readonly Written[], orde
   const given = event.answer as { readonly x?: number; readonly value?: unknown; readonly amounts?: readonly number[] };
   const found = findAnswer(written, { words: ['x', 'amount', 'choice'], forms: ['number', 'division'] }, order, (pick) => {
     if (event.kind === 'division' && typeof pick === 'object' && isDivision(pick)) return true;
+    if (event.kind === 'damage' && typeof pick === 'object' && isDivision(pick)) return sharesAlike(pick, given.amounts ?? []) ? true : null;
     return typeof pick === 'number' && (pick === given.x || pick === given.value || (given.amounts?.length === 1 && pick === given.amounts[0])) ? true : null;
   });
   return found && 'at' in found ? without(written, found.at) : written;

@@ -1,5 +1,6 @@
 import type { Answer } from '@arbiter/schema';
 import { isDivision, type Pick, type Written } from '../format/answer.ts';
+import { parseName } from '../names/name.ts';
 import { asYes, findAnswer, formOf, isSkip, type Order, type Wants, without } from './unused.ts';
 
 /** A question that is answered by naming some of its options. */
@@ -33,6 +34,9 @@ export interface Taken<T> {
   readonly astray: Written | null;
 }
 
+/** `Bear#2` is the second of all that may be chosen, whichever were named before it. */
+const isNumbered = (pick: string | number): boolean => typeof pick === 'string' && parseName(pick).nth !== null;
+
 class Reading<T> {
   private readonly menu: Menu<T>;
   private taken: readonly T[] = [];
@@ -56,6 +60,8 @@ class Reading<T> {
     const { again, options } = this.menu;
     const open = again ? options : options.filter((option) => !this.taken.includes(option));
     const left = again ? options : open.filter((option) => !already.includes(option));
+    const counted = isNumbered(pick) ? this.menu.find(pick, options) : undefined;
+    if (counted !== undefined && left.includes(counted)) return counted;
     const found = this.menu.find(pick, typeof pick === 'number' ? open : left);
     return found !== undefined && (again || left.includes(found)) ? found : null;
   }

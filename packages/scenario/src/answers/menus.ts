@@ -153,8 +153,9 @@ type Text = { readonly modes?: { readonly of: readonly { readonly key?: string; 
 function modesOf(world: World, source: Id | undefined): readonly { readonly key?: string; readonly do: readonly never[] }[] {
   const obj = source === undefined ? null : objectIn(world, source);
   if (!obj) return [];
-  const texts = obj.stack?.ability ? [obj.stack.ability] : looks(world, obj.id).abilities;
-  return texts.map((ability) => (ability as unknown as Text).modes?.of).find((modes) => modes !== undefined) ?? [];
+  const spliced = (obj.stack?.spliced ?? []).flatMap((name) => world.game.cards[name]?.faces[0]?.abilities ?? []);
+  const texts = obj.stack?.ability ? [obj.stack.ability] : [...looks(world, obj.id).abilities, ...spliced];
+  return texts.flatMap((ability) => (ability as unknown as Text).modes?.of ?? []);
 }
 function ofModes(world: World, { of, min, max, again, source }: SpaceOf<'modes'>): Menu<number> {
   const modes = modesOf(world, source);

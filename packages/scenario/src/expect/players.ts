@@ -1,5 +1,5 @@
-import { maskGame, type ViewedGame, type ViewedObject } from '@arbiter/rules';
-import type { ManaType, Player, Seat, Step } from '@arbiter/schema';
+import { maskGame } from '@arbiter/rules';
+import type { ManaType, Player, Seat, Step, ViewedGame, ViewedObject } from '@arbiter/schema';
 import { manaIn } from '../format/common.ts';
 import type { ExpectationOf } from '../format/expectation.ts';
 import { sameWord } from '../names/words.ts';

@@ -1,6 +1,7 @@
 import type { AnswerOf, DecisionOf } from '@arbiter/schema';
 import { fallback } from '../answers/fallback.ts';
-import type { LineOf } from '../format/script.ts';
+import type { Forced } from '../answers/forced.ts';
+import { is, type LineOf } from '../format/script.ts';
 import { type Declared, declaredAttack, declaredBlock } from './declaring.ts';
 import { declarationsFor, type Planned, shownLine } from './plan.ts';
 import type { Run } from './run.ts';
@@ -68,3 +69,36 @@ export function declare(run: Run, decision: Fight): void {
   const problem = carry(run, decision.seat, said.answer, null, decision.kind);
   if (problem) run.fail(lines.map(({ line }) => shownLine(line)).join(', ') || 'the first legal declaration', problem.why);
 }
+
+/** The question as it would be with only what was forced to declare. */
+function asQuestion({ kind, player: seat, rule: cite, answer }: Forced): Fight | null {
+  if ('attacks' in answer) {
+    const candidates = answer.attacks.map(({ attacker, defender }) => ({ creature: attacker, defenders: [defender] }));
+    const requirements = candidates.map(({ creature }) => ({ creature }));
+    return { kind: 'attackers', seat, withdrawable: false, space: { cite, candidates, limits: [], requirements, obey: requirements.length } };
+  }
+  if (kind !== 'blockers' || !('blocks' in answer)) return null;
+  const blockers = [...new Set(answer.blocks.map(({ blocker }) => blocker))];
+  const requirements = answer.blocks.map(({ blocker, attacker }) => ({ creature: blocker, at: [attacker] }));
+  const candidates = blockers.map((creature) => {
+    const attackers = requirements.filter((one) => one.creature === creature).flatMap(({ at }) => at);
+    return { creature, attackers, most: attackers.length };
+  });
+  return { kind, seat, withdrawable: false, space: { cite, candidates, limits: [], requirements, obey: requirements.length } };
+}
+/** There was one legal declaration, so nobody was asked: whoever has written it has made it, and any other is refused. */
+export function declaredAsForced(run: Run, event: Forced): boolean {
+  const decision = asQuestion(event);
+  if (!decision) return false;
+  for (const planned of linesFor(run, decision)) {
+    const { line } = planned;
+    const said = declared(run, decision, [line]);
+    run.markDone(planned);
+    if (line.illegal) {
+      if ('answer' in said && isWhole(decision, line)) run.fail(`${shownLine(line)} is refused`, 'it is the only legal declaration');
+    } else if ('problem' in said && !line.try) run.fail(shownLine(line), `only one declaration is legal, another one: ${said.problem}`);
+  }
+  return true;
+}
+/** Whether a line names all that are declared. */
+const isWhole = ({ space }: Fight, line: Fighting): boolean => (is(line, 'attack') ? line.attack : line.block).length === space.requirements.length;

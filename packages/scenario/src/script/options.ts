@@ -116,7 +116,10 @@ function activations(world: World, own: readonly Activate[], name: string, which
   );
 }
 
-const specialNames: Readonly<Record<string, readonly string[]>> = { faceUp: ['turn face up', 'face up', 'unmorph', 'morph'] };
+const specialNames: Readonly<Record<string, readonly string[]>> = {
+  faceUp: ['turn face up', 'face up', 'unmorph', 'morph'],
+  unmanifest: ['turn face up', 'face up', 'manifest'],
+};
 function specials(world: World, options: readonly PriorityOption[], { special, card }: LineOf<'special'>): readonly Special[] {
   const own = options.filter(isSpecial).filter((option) => [option.special, ...(specialNames[option.special] ?? [])].some((name) => sameWord(name, special)));
   const ids = objectsMeant(

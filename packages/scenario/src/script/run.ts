@@ -10,6 +10,7 @@ import { is } from '../format/script.ts';
 import type { World } from '../names/world.ts';
 import type { Failure } from '../result.ts';
 import type { Doing } from './answering.ts';
+import { declaredAsForced } from './combat.ts';
 import type { ChanceState, Outcomes } from './chance.ts';
 import { isDeclaration, type Plan, type Planned, shownLine } from './plan.ts';
 import { atItsEnd, mayCome, type Story, tell, worldIn } from './story.ts';
@@ -123,7 +124,7 @@ export class Run {
     if (ends) this.stepEnds(atItsEnd(before), rest);
     if (!this.last && batch.some(isOpening)) this.somethingBegins(batch, before, rest);
     if (this.last) return;
-    for (const event of batch) if (isForced(event)) this.absorb(event, before);
+    for (const event of batch) if (isForced(event) && !declaredAsForced(this, event)) this.absorb(event, before);
     this.state = { ...this.state, story: tell(before, batch) };
     if (batch.some(({ type }) => type === 'StepBegan') && this.hasMissed()) this.finish(before, rest);
   }

@@ -5,7 +5,7 @@ import { CardCodec } from './codec/card.ts';
 export { CardCodec, FaceCodec } from './codec/card.ts';
 export { EventPatternCodec, WouldPatternCodec } from './codec/patterns.ts';
 export { ConditionCodec, FilterCodec, QuantityCodec, RefCodec, WhoCodec } from './codec/terms.ts';
-export { AbilityCodec, CostCodec, InstructionCodec, ModificationCodec, PlayChangeCodec, ReplacementCodec, TextCodec } from './codec/text.ts';
+export { AbilityCodec, CostCodec, InstructionCodec, ModificationCodec, PlayChangeCodec, ReplacementCodec, SpentCodec, TextCodec } from './codec/text.ts';
 
 /** Refuses excess keys, unknown words and wrong types with one line that says where. */
 export const decodeCard = decoder(CardCodec);

@@ -76,7 +76,7 @@ export type History =
   | 'cameUnderControlSinceUpkeep' // of its controller: the last one that began before the one under way
   | { readonly castFrom: Zone }
   | { readonly dealtDamageBy: Ref }
-  | { readonly damagedPlayer: Who }
+  | { readonly damagedPlayer: Who; readonly combat?: true }
   | { readonly was: Ref } // the permanent that this spell has become
   | { readonly paid: string };
 
@@ -86,10 +86,10 @@ export type Filter =
   | { readonly any: readonly Filter[] }
   | { readonly not: Filter }
   | { readonly type: CardType }
-  | { readonly subtype: string | { readonly linked: string } }
+  | { readonly subtype: string | { readonly linked: string } | { readonly ref: string } }
   | { readonly supertype: Supertype }
   | { readonly color: Color | { readonly linked: string } | { readonly ref: string } }
-  | { readonly name: string | { readonly linked: string } }
+  | { readonly name: string | { readonly linked: string } | { readonly ref: string } }
   | { readonly sameNameAs: Ref }
   | { readonly sharesWith: Ref; readonly what: 'color' | 'type' | 'subtype' | 'controller' }
   | { readonly is: State }

@@ -31,7 +31,7 @@ export type CostPart =
   | { readonly untap: 'self' }
   | { readonly tapOther: Filter; readonly count: Quantity; readonly as?: string }
   | { readonly life: Quantity }
-  | { readonly sacrifice: 'self' | Filter; readonly count?: Quantity; readonly as?: string }
+  | { readonly sacrifice: 'self' | Filter; readonly count?: Quantity; readonly as?: string; readonly lessens?: 'manaValue' | 'manaCost' } // lessens: chosen first, it takes so much off the mana of the whole cost
   | { readonly discard: 'self' | 'hand' | Filter; readonly count?: Quantity; readonly random?: boolean; readonly as?: string }
   | { readonly exile: 'self' | Filter; readonly from?: Zone; readonly count?: Quantity; readonly as?: string }
   | { readonly putBack: 'self' | Filter; readonly to: Destination; readonly from?: Zone; readonly count?: Quantity; readonly as?: string }
@@ -70,7 +70,7 @@ export type Duration =
 export type ManaSpec =
   | string // symbols, `{G}{G}`, hybrid symbols ask (2008:104.3g)
   | {
-      readonly colors: readonly Color[] | 'any' | { readonly linked: string } | { readonly couldProduce: Filter };
+      readonly colors: readonly Color[] | 'any' | { readonly linked: string } | { readonly ref: string } | { readonly couldProduce: Filter } | { readonly colorsOf: Ref }; // linked, ref: types named or made before
       readonly count: Quantity;
       readonly same?: boolean;
     }
@@ -80,6 +80,7 @@ export interface ManaRider {
   readonly only?: Filter;
   readonly persists?: 'endOfTurn';
   readonly uncounterable?: boolean;
+  readonly spent?: { readonly on: Filter; readonly do: readonly Instruction[] }; // done as it is spent on such a spell or ability, which is bound as `bought`
 }
 
 /** Whether an object enters attacking, and whom: as its controller chooses, one of these players, or what that creature attacks or attacked. */
@@ -94,6 +95,7 @@ export interface Destination {
   readonly blocking?: Ref; // one of these
   readonly attachedTo?: Ref;
   readonly faceDown?: boolean;
+  readonly manifested?: true; // face down, and turned up for its mana cost if it is a creature card
   readonly face?: number; // 2016:711: the back face
   readonly counters?: Readonly<Record<string, Quantity>>;
   readonly order?: 'any' | 'same';
@@ -204,7 +206,7 @@ export type RuleChange =
 
 /** What the rules of play become while a static ability or an effect lasts; about players, not about one object. */
 export type PlayChange =
-  | { readonly cantCast: Filter; readonly who: Who; readonly more?: 'onePerTurn'; readonly zone?: Zone }
+  | { readonly cantCast: Filter; readonly who: Who; readonly more?: 'onePerTurn' | 'notSorceryTime'; readonly zone?: Zone } // more: only once he has cast one this turn; only when he could not cast a sorcery
   | { readonly cantActivate: Filter; readonly who: Who; readonly manaToo?: boolean }
   | { readonly cantPlayLands: Who }
   | { readonly extraLands: Quantity; readonly who: Who }
@@ -225,6 +227,7 @@ export type PlayChange =
       readonly more?: string | Quantity;
       readonly extra?: Cost;
       readonly set?: string;
+      readonly atLeast?: Quantity; // never less mana than this; beside `less`: this reduction does not go below it
       readonly activating?: boolean;
     }
   | { readonly anyColorMana: Who; readonly for?: Filter } // spend mana as though it were of any colour
@@ -435,7 +438,7 @@ export type Instruction = { readonly as?: string; readonly if?: Condition } & (
       readonly upTo?: boolean;
     }
   | { readonly do: 'mill'; readonly who: Who; readonly amount: Quantity }
-  | { readonly do: 'move'; readonly what: Ref; readonly to: Destination; readonly link?: string } // exile, return, put
+  | { readonly do: 'move'; readonly what: Ref; readonly to: Destination; readonly link?: string; readonly untilLeaves?: Ref } // exile, return, put; untilLeaves: back to where it was as soon as this leaves the battlefield (2016:610.3)
   | { readonly do: 'destroy'; readonly what: Ref; readonly noRegeneration?: boolean }
   | { readonly do: 'sacrifice'; readonly what: Ref }
   | { readonly do: 'sacrificeOf'; readonly who: Who; readonly what: Filter; readonly amount: Quantity | 'all' }
@@ -536,7 +539,7 @@ export type Instruction = { readonly as?: string; readonly if?: Condition } & (
       readonly copy?: boolean;
     }
   | { readonly do: 'playCard'; readonly who: Who; readonly what: Ref; readonly may?: boolean; readonly free?: boolean }
-  | { readonly do: 'copyStack'; readonly what: Ref; readonly who: Who; readonly amount?: Quantity; readonly newTargets?: boolean }
+  | { readonly do: 'copyStack'; readonly what: Ref; readonly who: Who; readonly amount?: Quantity; readonly newTargets?: boolean; readonly each?: Ref } // each: one for each of these that could be its target, with that for its target
   | { readonly do: 'retarget'; readonly what: Ref; readonly who: Who; readonly to?: Ref }
   | { readonly do: 'become'; readonly what: Ref; readonly copyOf: Ref; readonly except?: CopyExceptions; readonly for: Duration }
   | { readonly do: 'attach'; readonly what: Ref; readonly to: Ref }
@@ -591,5 +594,5 @@ export type Ability = { readonly key?: string; readonly zones?: readonly Zone[];
   | { readonly kind: 'replacement'; readonly when: WouldPattern; readonly with: Replacement; readonly optional?: boolean; readonly if?: Condition }
   | { readonly kind: 'keyword'; readonly keyword: string; readonly cost?: Cost; readonly amount?: Quantity; readonly filter?: Filter; readonly word?: string }
   | { readonly kind: 'extraCost'; readonly extra: ExtraCost; readonly optional: boolean }
-  | { readonly kind: 'alternativeCost'; readonly extra: ExtraCost; readonly from?: Zone; readonly after?: Zone; readonly manaCostToo?: true } // manaCostToo: beside its mana cost, not instead
+  | { readonly kind: 'alternativeCost'; readonly extra: ExtraCost; readonly from?: Zone; readonly after?: Zone; readonly manaCostToo?: true; readonly asThoughFlash?: true } // manaCostToo: beside its mana cost, not instead
 );

@@ -1,5 +1,5 @@
-import { fold, lookOf, maskGame, type ViewedGame, type ViewedObject } from '@arbiter/rules';
-import type { Entry, Event } from '@arbiter/schema';
+import { fold, lookOf, maskGame } from '@arbiter/rules';
+import type { Entry, Event, ViewedGame, ViewedObject } from '@arbiter/schema';
 import { openGround, UsageError } from '../ground.ts';
 
 export interface ReplayOptions {
@@ -41,7 +41,7 @@ const printBoard = (view: ViewedGame): void => {
 
 /** Tells a stored game event by event, each with its rule, or shows the position after one entry. Facts only: no rule is run. */
 export const replay = async (game: string, options: ReplayOptions): Promise<void> => {
-  const ground = openGround('sqlite');
+  const ground = await openGround('sqlite');
   const entries: Entry[] = [];
   try {
     for await (const { entry } of ground.log.read(game)) entries.push(entry);

@@ -1,111 +1,111 @@
 import { randomBot, seeded } from '@arbiter/bots';
-import { cardNamed, type Deck, sampleDecks } from '@arbiter/cards';
-import { type Edition, editions, type Game } from '@arbiter/schema';
+import { cardNamed, drawDeck } from '@arbiter/cards';
+import { type Edition, type Entry, editions, type Seat } from '@arbiter/schema';
 import { Host, setupOf } from '@arbiter/table';
 import { Presets, SingleBar } from 'cli-progress';
 import { openGround, UsageError } from '../ground.ts';
 import { playGame } from '../playing.ts';
+import { type Counts, DRAW, type Outcome, type Summary, summaryOf } from '../simulate/tally.ts';
 
 export interface SimulateOptions {
   readonly games: string;
   readonly rules: string;
+  readonly players: string;
   readonly log: string;
   readonly seed?: string;
   readonly json?: boolean;
 }
-interface Summary {
-  readonly games: number;
-  readonly finished: number;
-  readonly draws: number;
-  readonly wins: Readonly<Record<string, number>>;
-  readonly endings: Readonly<Record<string, number>>;
-  readonly seconds: number;
-  readonly gamesPerSecond: number;
-  readonly actions: number;
-  readonly ids: readonly string[];
-}
 
-const SEATS = ['A', 'B'] as const;
-const decks: readonly Deck[] = Object.values(sampleDecks);
-const wholeNumber = (text: string, what: string, least: number): number => {
+const SEATS = ['A', 'B', 'C', 'D'] as const;
+const FEWEST_PLAYERS = 2;
+const BOTH = 'both';
+
+const wholeNumber = (text: string, what: string, least: number, most = Number.MAX_SAFE_INTEGER): number => {
   const n = Number(text);
-  if (!Number.isSafeInteger(n) || n < least) throw new UsageError(`${what} is "${text}"; it takes a whole number from ${least}`);
+  const range = most === Number.MAX_SAFE_INTEGER ? `from ${least}` : `from ${least} to ${most}`;
+  if (!/^\d+$/.test(text) || n < least || n > most) throw new UsageError(`${what} is "${text}"; it takes a whole number ${range}`);
   return n;
 };
-const editionOf = (name: string): Edition => {
-  if (!Object.hasOwn(editions, name)) throw new UsageError(`there are no rules "${name}"; known: ${Object.keys(editions).join(', ')}`);
-  return name as Edition;
+/** The editions that are played in turn. */
+const editionsOf = (name: string): readonly Edition[] => {
+  const known = Object.keys(editions) as Edition[];
+  if (name === BOTH) return known;
+  const found = known.find((edition) => edition === name);
+  if (!found) throw new UsageError(`there are no rules "${name}"; known: ${[...known, BOTH].join(', ')}`);
+  return [found];
 };
 
-class Tally {
-  draws = 0;
-  actions = 0;
-  readonly wins: Record<string, number> = Object.fromEntries(SEATS.map((seat) => [seat, 0]));
-  readonly endings: Record<string, number> = {};
-  readonly ids: string[] = [];
-  add(id: string, actions: number, final: Game, ending: string): void {
-    this.ids.push(id);
-    this.actions += actions;
-    if (final.result?.draw) this.draws++;
-    for (const seat of final.result?.winners ?? []) this.wins[seat] = (this.wins[seat] ?? 0) + 1;
-    this.endings[ending] = (this.endings[ending] ?? 0) + 1;
+/** By what each game's players have lost, the last of them last. */
+class Losses {
+  private readonly whys = new Map<string, string>();
+  readonly add = ({ game, batches }: Entry): void => {
+    for (const event of batches.flat()) if (event.type === 'PlayerLost') this.whys.set(game, event.why);
+  };
+  take(game: string): string | undefined {
+    const why = this.whys.get(game);
+    this.whys.delete(game);
+    return why;
   }
 }
 
-const print = (s: Summary): void => {
-  const wins = Object.entries(s.wins)
-    .map(([seat, n]) => `${seat} ${n}`)
-    .join(', ');
-  console.log(
-    `${s.finished} of ${s.games} games finished in ${s.seconds} s (${s.gamesPerSecond} a second, ${s.actions} actions); wins: ${wins}; draws: ${s.draws}`,
-  );
-  for (const [ending, n] of Object.entries(s.endings)) console.log(`  ${ending}: ${n}`);
+interface Match {
+  readonly rules: Edition;
+  readonly seats: readonly Seat[];
+  readonly seed: number;
+}
+/** The seed draws the decks and the bots' choices; what is shuffled comes from the game's own key. */
+const played = async (host: Host, losses: Losses, { rules, seats, seed }: Match): Promise<Outcome> => {
+  const random = seeded(seed);
+  const decks = seats.map((seat) => ({ seat, main: drawDeck(random).main }));
+  const format = seats.length > 2 ? 'free-for-all' : 'duel';
+  const bots = Object.fromEntries(seats.map((seat) => [seat, randomBot(random)]));
+  const began = performance.now();
+  const { game, actions, end } = await playGame(host, setupOf({ rules, format, seats: decks, card: cardNamed }), bots);
+  const seconds = (performance.now() - began) / 1000;
+  const why = losses.take(game);
+  if ('stopped' in end) console.error(`arbiter: game ${game} stopped after ${actions} actions: ${end.stopped}`);
+  const result = 'stopped' in end ? null : end.result;
+  return { id: game, actions, seconds, winners: result?.winners ?? [], ending: result ? (result.draw ? DRAW : (why ?? 'other')) : null };
 };
 
-/** Plays whole games between random bots and stores them like any others. */
+const line = ({ games, finished, seconds, gamesPerSecond, actions, wins, draws }: Counts): string => {
+  const won = Object.entries(wins).map(([seat, n]) => `${seat} ${n}`);
+  return `${finished} of ${games} games finished in ${seconds} s (${gamesPerSecond} a second, ${actions} actions); wins: ${won.join(', ')}; draws: ${draws}`;
+};
+const print = (summary: Summary, seed: number): void => {
+  console.log(line(summary));
+  for (const [ending, n] of Object.entries(summary.endings)) console.log(`  ${ending}: ${n}`);
+  const parts = Object.entries(summary.byEdition);
+  if (parts.length > 1) for (const [edition, counts] of parts) console.log(`${edition}: ${line(counts)}`);
+  console.log(`seed ${seed}; the games are in the log, for example ${summary.ids[0]}`);
+};
+const barFor = (games: number, hidden: boolean): SingleBar | null => {
+  if (hidden || !process.stderr.isTTY) return null;
+  const bar = new SingleBar({ format: '{bar} {value}/{total} games', stream: process.stderr }, Presets.shades_classic);
+  bar.start(games, 0);
+  return bar;
+};
+
+/** Plays whole games between random bots with drawn decks and stores them like any others. Exit code 1 if one does not come to its end. */
 export const simulate = async (options: SimulateOptions): Promise<void> => {
   const games = wholeNumber(options.games, '--games', 1);
+  const seats = SEATS.slice(0, wholeNumber(options.players, '--players', FEWEST_PLAYERS, SEATS.length));
   const seed = options.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : wholeNumber(options.seed, '--seed', 0);
-  const rules = editionOf(options.rules);
-  const ground = openGround(options.log);
-  const lost = new Map<string, string[]>();
-  const host = new Host({
-    ...ground,
-    stored: (entry) => {
-      for (const e of entry.batches.flat()) if (e.type === 'PlayerLost') lost.set(entry.game, [...(lost.get(entry.game) ?? []), e.why]);
-    },
-  });
-  const bar =
-    options.json || !process.stderr.isTTY ? null : new SingleBar({ format: '{bar} {value}/{total} games', stream: process.stderr }, Presets.shades_classic);
-  bar?.start(games, 0);
-  const tally = new Tally();
-  const began = performance.now();
+  const rules = editionsOf(options.rules);
+  const ground = await openGround(options.log);
+  const losses = new Losses();
+  const host = new Host({ ...ground, stored: losses.add });
+  const bar = barFor(games, options.json === true);
+  const outcomes: (Outcome & { readonly edition: Edition })[] = [];
   for (let i = 0; i < games; i++) {
-    const seats = SEATS.map((seat, n) => ({ seat, main: (decks[(i + n) % decks.length] as Deck).main }));
-    const random = seeded(seed + i);
-    const played = await playGame(host, setupOf({ rules, seats, card: cardNamed }), Object.fromEntries(SEATS.map((seat) => [seat, randomBot(random)])));
-    tally.add(played.game, played.actions, played.final, played.final.result?.draw ? 'draw' : (lost.get(played.game)?.at(-1) ?? 'other'));
-    lost.delete(played.game);
+    const edition = rules[i % rules.length] as Edition;
+    outcomes.push({ edition, ...(await played(host, losses, { rules: edition, seats, seed: seed + i })) });
     bar?.increment();
   }
   bar?.stop();
-  const seconds = Math.round(performance.now() - began) / 1000;
   await ground.close();
-  const { draws, wins, endings, actions, ids } = tally;
-  const summary: Summary = {
-    games,
-    finished: ids.length,
-    draws,
-    wins,
-    endings,
-    seconds,
-    gamesPerSecond: Math.round((100 * ids.length) / seconds) / 100,
-    actions,
-    ids,
-  };
+  const summary = summaryOf(outcomes, seats);
   if (options.json) console.log(JSON.stringify(summary));
-  else {
-    print(summary);
-    console.log(`seed ${seed}; the games are in the log, for example ${ids[0]}`);
-  }
+  else print(summary, seed);
+  if (summary.finished < games) process.exitCode = 1;
 };

@@ -78,7 +78,7 @@ export const rule = {
 } as const satisfies Has<Extract<RuleChange, string>>;
 
 export const play = {
-  cantCast: "{who} can't cast [?one:more than one of these each turn: ]{what}[ {zone}]",
+  cantCast: "{who} can't cast [?one:more than one of these each turn: ]{what}[ {zone}][?late: when {who} couldn't cast a sorcery]",
   cantActivate: "{who} can't activate abilities of {what}[!mana: unless they're mana abilities]",
   cantPlayLands: "{who} can't play lands",
   extraLands: '{who} may play {lands:acc} on each of [?who.yours:your][!who.yours:their] turns',
@@ -87,6 +87,8 @@ export const play = {
   asThoughFlash: '{who} may cast {what} as though they had flash',
   costsLess: '{what}[ {who} {who|cast|casts}] cost {n} less to [?activating:activate][!activating:cast]',
   costsMore: '{what}[ {who} {who|cast|casts}] cost {n} more to [?activating:activate][!activating:cast]',
+  costsAtLeast: '{what}[ {who} {who|cast|casts}] cost at least {n} to [?activating:activate][!activating:cast]',
+  notBelow: 'this never makes it less than {n}',
   costsSet: '{what}[ {who} {who|cast|casts}] cost {n} to [?activating:activate][!activating:cast]',
   costsExtra: 'as an additional cost to [?activating:activate][!activating:cast] {what}[ {who} {who|cast|casts}], {cost}',
   anyColorMana: '{who} may spend mana as though it were mana of any color[ to cast {what}]',

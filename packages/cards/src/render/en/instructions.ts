@@ -23,7 +23,7 @@ export const instruction = {
   counter: 'counter {what:acc}[, putting it {to} instead of into a graveyard]',
   tap: 'tap {what:acc}',
   untap: 'untap {what:acc}',
-  mana: "{who:subj} {who|add|adds} {mana}[. Spend this mana only on {only}][?persists:. Until end of turn, this mana isn't lost][?uncounterable:. A spell it is spent on can't be countered]",
+  mana: "{who:subj} {who|add|adds} {mana}[. Spend this mana only on {only}][?persists:. Until end of turn, this mana isn't lost][?uncounterable:. A spell it is spent on can't be countered][. When it is spent on {on:acc}, {then}]",
   emptyMana: '{who:subj} {who|lose|loses} all unspent mana',
   token: '{who:subj} {who|create|creates} {what:acc}[?tapped: tapped] {attacking}[ blocking {blocking:acc}][ attached to {to:acc}]',
   tokenCopy:
@@ -64,7 +64,7 @@ export const instruction = {
   scry: '{who:subj} {who|scry|scries} {n}',
   cast: '[?may:{whom} may cast][!may:{who:subj} {who|cast|casts}] [?copy:a copy of ]{what:acc}[?free: without paying its mana cost][ for this cost: {cost}]',
   playCard: '[?may:{whom} may play][!may:{who:subj} {who|play|plays}] {what:acc}[?free: without paying its mana cost]',
-  copyStack: '{who:subj} {who|copy|copies} {what:acc}[ {n}][?retarget: and may choose new targets for the copy]',
+  copyStack: '{who:subj} {who|copy|copies} {what:acc}[ {n}][?retarget: and may choose new targets for the copy][ for each of {each} that it could target, with that as its target]',
   retarget: '{who:subj} {who|change|changes} the target of {what:acc}[ to {to:acc}]',
   become: '{what:subj} {what|become|becomes} a copy of {of:acc}[, except {except},] {for}',
   attach: 'attach {what:acc} to {to:acc}',

@@ -107,6 +107,8 @@ export const mana = {
   symbols: '{n} {symbol}',
   any: '{mana:acc} of any[?same: one] color',
   chosen: '{mana:acc} of the chosen color',
+  thatType: '{mana:acc} of that type',
+  colorsOf: '{mana:acc} of any[?same: one] color among {what}',
   couldProduce: '{mana:acc} of any[?same: one] color that {what} could produce',
   combination: '{mana:acc} in any combination of {symbols}',
 } as const;
@@ -146,6 +148,7 @@ export const destination = {
   blocking: 'blocking {it:acc}',
   attachedTo: 'attached to {it:acc}',
   faceDown: 'face down',
+  manifested: 'face down as a manifested 2/2',
   back: 'with its other face up',
   under: 'under {who:gen} control',
   counters: 'with {counters} on it',

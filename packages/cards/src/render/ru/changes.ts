@@ -85,7 +85,7 @@ export const rule: Messages['rule'] = {
 };
 
 export const play: Messages['play'] = {
-  cantCast: `${whoCannot} разыгрывать [?one:более одного за ход: ]{what:acc}[ {zone}]`,
+  cantCast: `${whoCannot} разыгрывать [?one:более одного за ход: ]{what:acc}[ {zone}][?late: тогда, когда нельзя разыграть волшебство]`,
   cantActivate: `${whoCannot} активировать способности {what:gen}[!mana:, если это не мана-способности]`,
   cantPlayLands: `${whoCannot} разыгрывать земли`,
   extraLands: `${who} разыгрывать {lands:acc} в каждый свой ход`,
@@ -93,6 +93,8 @@ export const play: Messages['play'] = {
   asThoughFlash: `${who} разыгрывать {what:acc} как с «мигом»`,
   costsLess: `стоимость ${toUse} {what:gen}[ для {who:gen}] меньше на {n}`,
   costsMore: `стоимость ${toUse} {what:gen}[ для {who:gen}] больше на {n}`,
+  costsAtLeast: `стоимость ${toUse} {what:gen}[ для {who:gen}] не меньше {n}`,
+  notBelow: 'от этого она не становится меньше {n}',
   costsSet: `стоимость ${toUse} {what:gen}[ для {who:gen}] — {n}`,
   costsExtra: `в качестве дополнительной стоимости ${toUse} {what:gen}[ для {who:gen}] {cost}`,
   anyColorMana: `${who} тратить ману как ману любого цвета[ на {what:acc}]`,

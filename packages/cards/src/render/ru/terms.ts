@@ -105,6 +105,8 @@ export const mana: Messages['mana'] = {
   symbols: '{n} {symbol}',
   any: '{mana:acc} любого[?same: одного] цвета',
   chosen: '{mana:acc} выбранного цвета',
+  thatType: '{mana:acc} того же типа',
+  colorsOf: '{mana:acc} любого[?same: одного] цвета, который имеет {what}',
   couldProduce: '{mana:acc} любого[?same: одного] цвета, который может производить {what}',
   combination: '{mana:acc} в любом сочетании {symbols}',
 };
@@ -144,6 +146,7 @@ export const destination: Messages['destination'] = {
   blocking: 'блокируя {it:acc}',
   attachedTo: 'с прикреплением к {it:dat}',
   faceDown: 'рубашкой вверх',
+  manifested: 'рубашкой вверх как проявленное существо 2/2',
   back: 'другой стороной вверх',
   under: 'под [?who.you:вашим контролем][!who.you:контролем {who:gen}]',
   counters: 'с {counters}',

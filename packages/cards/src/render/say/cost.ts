@@ -60,6 +60,8 @@ export function mana(v: Voice, spec: ManaSpec): string {
   const params = { mana: v.counted(spec.count, noun('mana')), same: spec.same === true, one: spec.count === 1 };
   if (spec.colors === 'any') return v.say(t.any, params);
   if ('linked' in spec.colors) return v.say(t.chosen, params);
+  if ('ref' in spec.colors) return v.say(t.thatType, params);
+  if ('colorsOf' in spec.colors) return v.say(t.colorsOf, { ...params, what: v.ref(spec.colors.colorsOf) });
   if ('couldProduce' in spec.colors) return v.say(t.couldProduce, { ...params, what: v.a(spec.colors.couldProduce) });
   const symbols = v.lang.list(
     (spec.colors as readonly string[]).map((color) => `{${color}}`),

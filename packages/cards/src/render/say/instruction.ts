@@ -105,6 +105,13 @@ function search(v: Voice, i: Do<'search'>): string {
   });
 }
 
+/** What a mana does besides to what it is spent on, which the text calls `bought`. */
+function spending(v: Voice, spent: NonNullable<Do<'mana'>['rider']>['spent']): Params {
+  if (spent === undefined) return {};
+  v.names.set('bought', { what: noun('spell'), many: false });
+  return { on: v.a(spent.on, 'stack'), then: told(v, spent.do) };
+}
+
 /** One instruction as a clause, without a capital or a full stop. */
 function clause(v: Voice, i: Instruction): string {
   const t = v.lang.messages.instruction;
@@ -140,6 +147,7 @@ function clause(v: Voice, i: Instruction): string {
         only: i.rider?.only === undefined ? undefined : v.lang.np({ det: 'bare', what: v.describe(i.rider.only, 'stack'), many: true }),
         persists: i.rider?.persists,
         uncounterable: i.rider?.uncounterable,
+        ...spending(v, i.rider?.spent),
       });
     case 'token':
       return token(v, i);
@@ -234,6 +242,7 @@ function clause(v: Voice, i: Instruction): string {
         what: v.ref(i.what),
         n: i.amount === undefined ? undefined : v.counted(i.amount, noun('time')),
         retarget: i.newTargets,
+        each: i.each === undefined ? undefined : v.ref(i.each),
       });
     case 'retarget':
       return say({ who: v.subject(i.who), what: v.ref(i.what), to: i.to === undefined ? undefined : v.ref(i.to) });

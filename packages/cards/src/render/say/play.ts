@@ -14,6 +14,7 @@ function costs(v: Voice, p: Of<'costs'>): string {
   const said = [
     p.less === undefined ? '' : v.say(t.costsLess, { ...params, n: amountOf(v, p.less) }),
     p.more === undefined ? '' : v.say(t.costsMore, { ...params, n: amountOf(v, p.more) }),
+    p.atLeast === undefined ? '' : v.say(p.less === undefined ? t.costsAtLeast : t.notBelow, { ...params, n: amountOf(v, p.atLeast) }),
     p.set === undefined ? '' : v.say(t.costsSet, { ...params, n: p.set }),
     p.extra === undefined ? '' : v.say(t.costsExtra, { ...params, cost: v.cost(p.extra) }),
   ];
@@ -54,7 +55,8 @@ export function play(v: Voice, p: PlayChange): string {
     return say(t.cantCast, {
       who: v.who(p.who, 'all'),
       what: many(p.cantCast, 'stack'),
-      one: p.more,
+      one: p.more === 'onePerTurn',
+      late: p.more === 'notSorceryTime',
       zone: p.zone === undefined ? undefined : v.lang.messages.zone[p.zone],
     });
   if ('cantActivate' in p) return say(t.cantActivate, { who: v.who(p.who, 'all'), what: many(p.cantActivate), mana: p.manaToo });

@@ -2,7 +2,7 @@ import type { Ability, Attack, Filter, Id, Obj, Stat, Thing } from '@arbiter/sch
 import type { Env, Look } from '../../engine/play.ts';
 import { hasKeyword } from '../../keywords/has.ts';
 import { isManaAbility } from '../abilities.ts';
-import { knownOf, linkedTo, objectIn, wordsOf } from '../bound.ts';
+import { knownOf, objectIn, wordsOf } from '../bound.ts';
 import { subtypeKind } from '../subtypes.ts';
 import type { Ask } from './ask.ts';
 import { compares, statOf } from './compare.ts';
@@ -15,8 +15,7 @@ const meet = <T>(one: readonly T[], other: readonly T[]): boolean => one.some((i
 /** 2016:708.2: a split card has the name of each half. */
 const isNamed = (name: string, wanted: string): boolean => name === wanted || (name.includes(' // ') && name.split(' // ').includes(wanted));
 const named = (look: Look, env: Env, wanted: Of<'name'>['name'], id: Id): boolean => {
-  const names = typeof wanted === 'string' ? [wanted] : (linkedTo(look, env, wanted.linked)?.words ?? []);
-  return names.some((name) => isNamed(look.of(id).name, name));
+  return wordsOf(look, env, wanted).some((name) => isNamed(look.of(id).name, name));
 };
 
 const shares = (ask: Ask, look: Look, env: Env, filter: Of<'sharesWith'>, id: Id): boolean => {

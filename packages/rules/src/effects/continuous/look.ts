@@ -137,9 +137,9 @@ export interface ControlChange {
   readonly from: Seat;
   readonly controller: Seat;
 }
-/** Where the second layer has come out otherwise than the game has written down: to be recorded in the batch that brought it about. */
+/** Where the second layer has come out otherwise than the game has written down, of spells too (2016:110.2): to be recorded in the batch that brought it about. */
 export const controlChanges = (look: Look): readonly ControlChange[] =>
-  look.game.battlefield.flatMap((id) => {
+  [...look.game.battlefield, ...look.game.stack].flatMap((id) => {
     const from = (look.game.objects[id] as Obj).controller;
     const { controller } = look.of(id);
     return controller === from ? [] : [{ object: id, from, controller }];

@@ -1,7 +1,7 @@
 import type { Ability, CardType, Color, ColorWord, CopyValues, Id, Modification, Seat, Supertype, Word } from '@arbiter/schema';
 import { colors as colorWords } from '@arbiter/schema';
 import { objectIn, wordsOf } from '../../cards/bound.ts';
-import { copiableValues, withExceptions } from '../../cards/faces.ts';
+import { valuesToCopy, withExceptions } from '../../cards/faces.ts';
 import { ask } from '../../cards/questions.ts';
 import { withWordsSettled } from '../../cards/words.ts';
 import type { Env, Look } from '../../engine/play.ts';
@@ -59,7 +59,7 @@ const borrowed = (look: Look, ids: readonly Id[], what: 'activated' | 'all'): re
   }, noAbilities);
 const copied = (look: Look, id: Id | undefined): CopyValues | null => {
   const obj = id === undefined ? null : objectIn(look, id);
-  return obj ? copiableValues(look.game, obj) : null;
+  return obj ? valuesToCopy(look.game, obj) : null;
 };
 
 export const settle = (look: Look, env: Env, change: LayerChange): Settled => {

@@ -16,7 +16,7 @@ import {
   type Value,
 } from '@arbiter/schema';
 import { holds } from '../../cards/conditions.ts';
-import { copiableValues, withExceptions } from '../../cards/faces.ts';
+import { valuesToCopy, withExceptions } from '../../cards/faces.ts';
 import { fits } from '../../cards/filters.ts';
 import { amountOf } from '../../cards/quantities.ts';
 import { objectsOf, playersOf } from '../../cards/refs.ts';
@@ -110,6 +110,12 @@ function resized(play: Play, would: Sized, by: Candidate, how: Resizing): Outcom
   const amount = sizedBy(play, extended(by.env, eventBindings(would)), would.amount, how);
   useUp(play, by, null);
   return { woulds: [{ ...would, amount }] };
+}
+/** So many times as much of the mana, of each kind. */
+function multiplied(play: Play, would: WouldOf<'mana'>, by: Candidate, how: Resizing): Outcome {
+  const times = sizedBy(play, extended(by.env, eventBindings(would)), 1, how);
+  useUp(play, by, null);
+  return { woulds: [{ ...would, mana: would.mana.flatMap((unit) => Array.from({ length: times }, () => unit)) }] };
 }
 /** Changes with how many counters of some kinds it enters. */
 function recounted(play: Play, would: EnteringWould, by: Candidate, kinds: readonly string[]): Outcome {
@@ -207,7 +213,7 @@ function* copied(play: Play, by: Candidate, copy: NonNullable<Enters['copy']>, e
     { objects: [] },
   );
   const [chosen] = objects;
-  return chosen === undefined ? null : withExceptions(copiableValues(play.game, at(play.game, chosen)), copy.except);
+  return chosen === undefined ? null : withExceptions(valuesToCopy(play.game, at(play.game, chosen)), copy.except);
 }
 
 /** What a text has bound that was not bound before it. */
@@ -264,7 +270,7 @@ export function* applyReplacement(play: Play, would: Would, by: Candidate): Proc
     if (would.would !== 'damage') return { woulds: [would] };
     return by.key === planeswalkerKey ? yield* toPlaneswalker(play, would, by) : redirected(play, would, by, what);
   }
-  if ('amount' in what) return 'amount' in would ? resized(play, would, by, what) : { woulds: [would] };
+  if ('amount' in what) return would.would === 'mana' ? multiplied(play, would, by, what) : 'amount' in would ? resized(play, would, by, what) : { woulds: [would] };
   if ('skip' in what) {
     if (by.skips) play.record({ type: 'Skipped', rule: '2008:300.9', player: by.env.controller, what: by.skips, used: true });
     else useUp(play, by, null);

@@ -1,4 +1,5 @@
 import type { WouldRules } from '../../engine/play.ts';
+import { enchanting } from './enchanting.ts';
 import { consequences, facts } from './facts.ts';
 import { reconciled, whyNot } from './possible.ts';
 import { applyReplacement } from './replace.ts';
@@ -13,6 +14,7 @@ export const wouldRules: WouldRules = {
   reconciled,
   consequences,
   events: facts,
+  completed: enchanting,
   replacers: candidates,
   *replace(play, would, by) {
     const candidate = candidates(play.look, would).find((c) => c.key === by.key);

@@ -9,7 +9,9 @@ export const damageDealt = (game: Game, e: EventOf<'DamageDealt'>): Game => {
   const toPlayer = typeof e.to === 'string' ? `dealtDamage:${e.to}` : null;
   const dealt = setObjects(game, [e.source], (o) => {
     const did = count(o.did, 'dealtDamage', e.amount);
-    return { ...o, did: toPlayer === null ? did : count(did, toPlayer, e.amount) };
+    if (toPlayer === null) return { ...o, did };
+    const byPlayer = count(did, toPlayer, e.amount);
+    return { ...o, did: e.combat ? count(byPlayer, `dealtCombatDamage:${e.to}`, e.amount) : byPlayer };
   });
   if (typeof e.to === 'string') return setPlayer(dealt, e.to, (p) => ({ ...p, did: count(p.did, 'damageTaken', e.amount) }));
   const marks = e.unmarked !== true && game.battlefield.includes(e.to);

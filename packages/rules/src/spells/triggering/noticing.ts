@@ -141,8 +141,11 @@ const extraTimes = (after: Look, found: Found): number =>
     ({ change, env }) =>
       'triggersTwice' in change && playersOf(after, env, change.who).includes(found.controller) && fits(after, env, change.triggersTwice, found.source),
   ).length;
-const isStopped = (after: Look, batch: readonly Event[], before: Look): boolean =>
-  after.playRules.some(({ change, env }) => 'triggersNot' in change && batch.some((e) => matchEvent(change.triggersNot, e, { env, before, after }).length > 0));
+/** The events of a batch that may set something off. */
+const heard = (after: Look, batch: readonly Event[], before: Look): readonly Event[] => {
+  const deaf = after.playRules.flatMap(({ change, env }) => ('triggersNot' in change ? [{ when: change.triggersNot, env }] : []));
+  return deaf.length === 0 ? batch : batch.filter((event) => !deaf.some(({ when, env }) => matchEvent(when, event, { env, before, after }).length > 0));
+};
 
 const arrived = (event: Event): readonly { readonly blocker: Id; readonly attacker: Id }[] => {
   if ((event.type !== 'ObjectMoved' && event.type !== 'TokenCreated') || event.blocking === undefined) return [];
@@ -193,11 +196,10 @@ export const notice = (before: Look, after: Look, batch: readonly Event[]): read
     ...removedFromCombat(after.game, stray, '2008:306.4'),
     ...blockedByArrivals(before, batch),
   ];
-  const watched = changes.length > 0 ? [...batch, ...changes] : batch;
+  const watched = heard(after, changes.length > 0 ? [...batch, ...changes] : batch, before);
   const delayed = ofDelayed(watched, before, after);
-  const all = [...ofAbilities(watched, before, after), ...delayed.found, ...ofStates(after)];
-  if (all.length === 0) return changes;
-  const found = isStopped(after, watched, before) ? delayed.found : all;
+  const found = [...ofAbilities(watched, before, after), ...delayed.found, ...ofStates(after)];
+  if (found.length === 0) return changes;
   let trigger = after.game.counters.trigger;
   const triggers = found.flatMap((f) => {
     const rule = triggeredBy(f, watched, after);

@@ -9,7 +9,7 @@ import { hasKeyword } from '../../keywords/index.ts';
 import { withBands } from './banding.ts';
 import { type Owed, totalOf } from './costs.ts';
 import { attackableAmong, isCreature, playerBehind, possibleDefenders } from './questions.ts';
-import { against, saidOf, says } from './said.ts';
+import { against, saidOf, says, timesSaid } from './said.ts';
 
 /* Which declarations of attackers are legal, as data of the question (2008:308.2a–b, 500.1–500.5; 2016:508.1a–e). */
 
@@ -98,20 +98,16 @@ const limitsOn = (look: Look, ids: readonly Id[]): readonly AttackLimit[] => [
     return [change.whom === undefined ? limit : { ...limit, at: attackable(look).filter((thing) => isTold(look, change, env, thing)) }];
   }),
 ];
-type Own = Extract<Requirement, { readonly creature: unknown }>;
-const requiredOf = (look: Look, creature: Id): readonly Own[] => [
-  ...(says(look, creature, 'mustAttack') ? [{ creature }] : []),
+const requiredOf = (look: Look, creature: Id): readonly Requirement[] => [
+  ...Array.from({ length: timesSaid(look, creature, 'mustAttack') }, () => ({ creature })),
   ...saidOf(look, creature, 'mustAttackPlayer').map(({ rule, env }) => ({ creature, at: playersOf(look, env, rule.mustAttackPlayer) })),
 ];
 
-/** 2016:508.1d: nobody has to pay, so a requirement counts only where it can be met for nothing, and as many must be met as can be met for nothing. */
+/** 2016:508.1d: nobody has to pay, so no more have to be met than can be for nothing; those met for a price count as well. */
 const withRequirements = (look: Look, space: Omit<Space, 'requirements' | 'obey'>): Space => {
-  const all = space.candidates.flatMap(({ creature }) => requiredOf(look, creature));
-  if (all.length === 0) return { ...space, requirements: [], obey: 0 };
+  const requirements = space.candidates.flatMap(({ creature }) => requiredOf(look, creature));
+  if (requirements.length === 0) return { ...space, requirements, obey: 0 };
   const free = space.candidates.map((one) => ({ ...one, defenders: one.defenders.filter((thing) => attackCosts(look, one.creature, thing).length === 0) }));
-  const requirements = all.filter(({ creature, at: wanted }) =>
-    free.some((one) => one.creature === creature && one.defenders.some((thing) => wanted?.includes(thing) ?? true)),
-  );
   return { ...space, requirements, obey: maxObeyed({ ...space, candidates: free, requirements }) };
 };
 

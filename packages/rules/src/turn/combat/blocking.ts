@@ -6,7 +6,7 @@ import { at } from '../../engine/game.ts';
 import type { Env, Look } from '../../engine/play.ts';
 import { type Owed, totalOf } from './costs.ts';
 import { attackOf, defends, isCreature } from './questions.ts';
-import { saidOf, says } from './said.ts';
+import { saidOf, says, timesSaid } from './said.ts';
 
 /* Which declarations of blockers are legal, as data of the question (2008:309.2a, 500.1–501.2; 2016:509.1a–c). */
 
@@ -109,24 +109,27 @@ const limitsOn = (look: Look, seat: Seat, candidates: readonly Candidate[]): rea
   ),
 ];
 const requiredOf = (look: Look, { creature, attackers }: Candidate): readonly Requirement[] => [
-  ...(says(look, creature, 'mustBlock') ? [{ creature }] : []),
+  ...Array.from({ length: timesSaid(look, creature, 'mustBlock') }, () => ({ creature })),
   ...saidOf(look, creature, 'mustBlockObject')
     .flatMap(({ rule, env }) => objectsOf(look, env, rule.mustBlockObject))
     .filter((id) => attackers.includes(id))
     .map((id) => ({ creature, at: [id] })),
 ];
 
-/** The attackers that have to be blocked if able, by whomever (2016:509.1c); whoever would have to pay may see to it too. */
+/** The attackers that have to be blocked if able, by whomever (2016:509.1c). */
 const wanting = (look: Look, seat: Seat, candidates: readonly Candidate[]): readonly Requirement[] =>
   (look.game.combat?.attacks ?? [])
-    .filter(({ attacker, defendingPlayer }) => defends(look.game, seat, defendingPlayer) && says(look, attacker, 'mustBeBlocked'))
-    .map(({ attacker }) => ({ anyOf: candidates.filter(({ attackers }) => attackers.includes(attacker)).map(({ creature }) => creature), at: [attacker] }));
+    .filter(({ defendingPlayer }) => defends(look.game, seat, defendingPlayer))
+    .flatMap(({ attacker }) => {
+      const anyOf = candidates.filter(({ attackers }) => attackers.includes(attacker)).map(({ creature }) => creature);
+      return Array.from({ length: timesSaid(look, attacker, 'mustBeBlocked') }, () => ({ anyOf, at: [attacker] }));
+    });
 
-/** The question who blocks whom (2016:509.1c: nobody has to pay). */
+/** The question who blocks whom. Nobody has to pay, but what is met for a price counts as well (2016:509.1c). */
 export const blockSpace = (look: Look, seat: Seat): Space => {
   const candidates = candidatesOf(look, seat);
   const free = candidates.filter((one) => blockCosts(look, one.creature).length === 0);
-  const requirements = [...free.flatMap((one) => requiredOf(look, one)), ...wanting(look, seat, candidates)];
+  const requirements = [...candidates.flatMap((one) => requiredOf(look, one)), ...wanting(look, seat, candidates)];
   const space = { cite: '2008:309.2a', candidates, limits: limitsOn(look, seat, candidates), requirements } as const;
   return { ...space, obey: requirements.length === 0 ? 0 : maxObeyed({ ...space, candidates: free }) };
 };

@@ -11,6 +11,8 @@ export interface Said<K extends string> {
 }
 
 export const says = (look: Look, id: Id, rule: Extract<RuleChange, string>): boolean => rulesOn(look, id).includes(rule);
+/** How many texts say so of it: each is a requirement of its own (2016:508.1d, 509.1c). */
+export const timesSaid = (look: Look, id: Id, rule: Extract<RuleChange, string>): number => rulesOn(look, id).filter((one) => one === rule).length;
 /** What is said of a creature in words of this shape. */
 export const saidOf = <K extends string>(look: Look, id: Id, key: K): readonly Said<K>[] => {
   if (!rulesOn(look, id).some((rule) => typeof rule === 'object' && key in rule)) return [];

@@ -1,8 +1,8 @@
 import { Schema } from 'effect';
 import { costPattern } from '../../mana.ts';
-import type { Attacking, Choice, Destination, Duration, ManaRider, ManaSpec, Target, Targetable } from '../text.ts';
+import type { Attacking, Choice, Destination, Duration, ManaSpec, Target, Targetable } from '../text.ts';
 import { list, oneOf, opt, proved, struct, words } from './shape.ts';
-import { Color, condition, counts, Flag, filter, Linked, ManaType, quantity, ref, Step, Text, who, Zone, Zones } from './terms.ts';
+import { Bound, Color, condition, counts, Flag, filter, Linked, ManaType, quantity, ref, Step, Text, who, Zone, Zones } from './terms.ts';
 
 /** The parts of a text that hold no instructions: targets, choices, durations, destinations, mana. */
 
@@ -58,12 +58,10 @@ export const DurationCodec = proved<Duration>('Duration')(
 export const ManaSpecCodec = proved<ManaSpec>('ManaSpec')(
   oneOf(
     Symbols,
-    struct({ colors: oneOf(list(Color), words('any'), Linked, struct({ couldProduce: filter })), count: quantity, same: opt(Flag) }),
+    struct({ colors: oneOf(list(Color), words('any'), Linked, Bound, struct({ couldProduce: filter }), struct({ colorsOf: ref })), count: quantity, same: opt(Flag) }),
     struct({ symbol: ManaType, count: quantity }),
   ),
 );
-
-export const ManaRiderCodec = proved<ManaRider>('ManaRider')(struct({ only: opt(filter), persists: opt(words('endOfTurn')), uncounterable: opt(Flag) }));
 
 export const AttackingCodec = proved<Attacking>('Attacking')(oneOf(Flag, who, struct({ like: ref })));
 export const DestinationCodec = proved<Destination>('Destination')(
@@ -76,6 +74,7 @@ export const DestinationCodec = proved<Destination>('Destination')(
     blocking: opt(ref),
     attachedTo: opt(ref),
     faceDown: opt(Flag),
+    manifested: opt(Schema.Literal(true)),
     face: opt(Schema.Int),
     counters: opt(counts),
     order: opt(words('any', 'same')),

@@ -7,6 +7,7 @@ import type {
   Enters,
   ExtraCost,
   Instruction,
+  ManaRider,
   Mode,
   Modes,
   Modification,
@@ -16,7 +17,7 @@ import type {
   Text as TextType,
   TokenSpec,
 } from '../text.ts';
-import { AttackingCodec, ChoiceCodec, DestinationCodec, DurationCodec, ManaRiderCodec, ManaSpecCodec, Range, RuleWord, Symbols, TargetCodec } from './parts.ts';
+import { AttackingCodec, ChoiceCodec, DestinationCodec, DurationCodec, ManaSpecCodec, Range, RuleWord, Symbols, TargetCodec } from './parts.ts';
 import { EventPatternCodec, WouldPatternCodec } from './patterns.ts';
 import { list, oneOf, opt, proved, struct, tagged, words, Yes } from './shape.ts';
 import {
@@ -43,7 +44,7 @@ import {
 /** Costs, changes, replacements, instructions and abilities: everything that may hold instructions or abilities, and so itself again. */
 
 const Int = Schema.Int;
-const instructions = list(Schema.suspend((): Schema.Codec<Instruction> => InstructionCodec));
+const instructions = list(Schema.suspend((): Schema.Codec<Instruction> => InstructionCodec)).annotate({ identifier: 'Instructions' });
 const abilities = list(Schema.suspend((): Schema.Codec<Ability> => AbilityCodec));
 const cost = Schema.suspend((): Schema.Codec<Cost> => CostCodec);
 const itOr = oneOf(words('self'), filter);
@@ -56,7 +57,7 @@ const CostPartCodec = proved<CostPart>('CostPart')(
     struct({ untap: words('self') }),
     struct({ tapOther: filter, count: quantity, as: opt(Text) }),
     struct({ life: quantity }),
-    struct({ sacrifice: itOr, count: opt(quantity), as: opt(Text) }),
+    struct({ sacrifice: itOr, count: opt(quantity), as: opt(Text), lessens: opt(words('manaValue', 'manaCost')) }),
     struct({ discard: oneOf(words('self', 'hand'), filter), count: opt(quantity), random: opt(Flag), as: opt(Text) }),
     struct({ exile: itOr, from: opt(Zone), count: opt(quantity), as: opt(Text) }),
     struct({ putBack: itOr, to: DestinationCodec, from: opt(Zone), count: opt(quantity), as: opt(Text) }),
@@ -97,6 +98,11 @@ const CopyExceptionsCodec = proved<CopyExceptions>('CopyExceptions')(
     toughness: opt(Int),
     abilities: opt(abilities),
   }),
+);
+
+export const SpentCodec = proved<NonNullable<ManaRider['spent']>>('Spent')(struct({ on: filter, do: instructions }));
+const ManaRiderCodec = proved<ManaRider>('ManaRider')(
+  struct({ only: opt(filter), persists: opt(words('endOfTurn')), uncounterable: opt(Flag), spent: opt(SpentCodec) }),
 );
 
 const RuleChangeCodec = proved<RuleChange>('RuleChange')(
@@ -159,13 +165,13 @@ const symbolsOr = oneOf(Symbols, quantity);
 
 export const PlayChangeCodec = proved<PlayChange>('PlayChange')(
   oneOf(
-    struct({ cantCast: filter, who, more: opt(words('onePerTurn')), zone: opt(Zone) }),
+    struct({ cantCast: filter, who, more: opt(words('onePerTurn', 'notSorceryTime')), zone: opt(Zone) }),
     struct({ cantActivate: filter, who, manaToo: opt(Flag) }),
     struct({ cantPlayLands: who }),
     struct({ extraLands: quantity, who }),
     struct({ mayPlay: filter, from: Zone, who, free: opt(Flag), cost: opt(cost), topOnly: opt(Flag), asThoughFlash: opt(Flag) }),
     struct({ asThoughFlash: filter, who }),
-    struct({ costs: filter, who: opt(who), less: opt(symbolsOr), more: opt(symbolsOr), extra: opt(cost), set: opt(Symbols), activating: opt(Flag) }),
+    struct({ costs: filter, who: opt(who), less: opt(symbolsOr), more: opt(symbolsOr), extra: opt(cost), set: opt(Symbols), atLeast: opt(quantity), activating: opt(Flag) }),
     struct({ anyColorMana: who, for: opt(filter) }),
     struct({ maxHand: oneOf(quantity, words('none')), who }),
     struct({ handChange: quantity, who }),
@@ -259,7 +265,7 @@ export const InstructionCodec: Schema.Codec<Instruction> = proved<Instruction>('
       draw: ofWho,
       discard: { who, amount: amountOr, what: opt(filter), random: opt(Flag), chooser: opt(who), upTo: opt(Flag) },
       mill: ofWho,
-      move: { what: ref, to: DestinationCodec, link: opt(Text) },
+      move: { what: ref, to: DestinationCodec, link: opt(Text), untilLeaves: opt(ref) },
       destroy: { what: ref, noRegeneration: opt(Flag) },
       sacrifice: what,
       sacrificeOf: { who, what: filter, amount: amountOr },
@@ -317,7 +323,7 @@ export const InstructionCodec: Schema.Codec<Instruction> = proved<Instruction>('
       scry: ofWho,
       cast: { who, what: ref, free: opt(Flag), cost: opt(cost), may: opt(Flag), copy: opt(Flag) },
       playCard: { who, what: ref, may: opt(Flag), free: opt(Flag) },
-      copyStack: { what: ref, who, amount: opt(quantity), newTargets: opt(Flag) },
+      copyStack: { what: ref, who, amount: opt(quantity), newTargets: opt(Flag), each: opt(ref) },
       retarget: { what: ref, who, to: opt(ref) },
       become: { what: ref, copyOf: ref, except: opt(CopyExceptionsCodec), for: DurationCodec },
       attach: { what: ref, to: ref },
@@ -384,7 +390,7 @@ export const AbilityCodec: Schema.Codec<Ability> = proved<Ability>('Ability')(
       replacement: { when: WouldPatternCodec, with: ReplacementCodec, optional: opt(Flag), if: opt(condition) },
       keyword: { keyword: Text, cost: opt(cost), amount: opt(quantity), filter: opt(filter), word: opt(Text) },
       extraCost: { extra: ExtraCostCodec, optional: Flag },
-      alternativeCost: { extra: ExtraCostCodec, from: opt(Zone), after: opt(Zone), manaCostToo: opt(Schema.Literal(true)) },
+      alternativeCost: { extra: ExtraCostCodec, from: opt(Zone), after: opt(Zone), manaCostToo: opt(Schema.Literal(true)), asThoughFlash: opt(Yes) },
     },
     { key: opt(Text), zones: opt(list(Zone)), while: opt(condition) },
   ),

@@ -16,6 +16,7 @@ import { bottom, entropy, mulligan, openingHand } from './start.ts';
 import { targets } from './targets.ts';
 import { confirm, loop, value, x } from './values.ts';
 
+export { between, pick, shuffled } from './chance.ts';
 export { type Illegal, type IllegalCode, illegalCodes, type Random } from './choice.ts';
 
 const choices: { readonly [K in Kind]: Choice<K> } = {

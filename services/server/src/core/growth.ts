@@ -1,0 +1,64 @@
+import type { GameLog } from '@arbiter/log';
+
+/** `index` and `position` are of the entry that was appended; the entry itself is read by whoever wants it. */
+export interface Grown {
+  readonly game: string;
+  readonly index: number;
+  readonly position: number;
+}
+type Listener = (grown: Grown) => void;
+
+/** Tells those who wait that a game has grown, whichever process has written to it. One follower of the log serves them all. */
+export class Growth {
+  private readonly closing = new AbortController();
+  private readonly listeners = new Set<Listener>();
+  private readonly ofGame = new Map<string, Set<Listener>>();
+  private following: Promise<void> = Promise.resolve();
+
+  /** From now on, or from a position known to have been seen. */
+  async start(log: GameLog, failed: (error: unknown) => void): Promise<void> {
+    const from = await log.newest();
+    this.following = this.follow(log, from).catch(failed);
+  }
+
+  private async follow(log: GameLog, from: number): Promise<void> {
+    for await (const { game, index, position } of log.follow(from, this.closing.signal)) this.tell({ game, index, position });
+  }
+
+  private tell(grown: Grown): void {
+    for (const listener of [...this.listeners, ...(this.ofGame.get(grown.game) ?? [])]) listener(grown);
+  }
+
+  listen(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  listenTo(game: string, listener: Listener): () => void {
+    const listeners = this.ofGame.get(game) ?? new Set();
+    this.ofGame.set(game, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.ofGame.get(game) === listeners) this.ofGame.delete(game);
+    };
+  }
+
+  /** Resolves as the game next grows, or when `signal` says so. Ask before reading the log, so that nothing comes between. */
+  next(game: string, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const done = (): void => {
+        stop();
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      const stop = this.listenTo(game, done);
+      signal.addEventListener('abort', done);
+      if (signal.aborted) done();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.closing.abort();
+    await this.following;
+  }
+}

@@ -1,0 +1,98 @@
+import { checkChain, flaws, type GameLog, type Link } from '@arbiter/log';
+import { evolve, nothing, type Parts, partsOf } from '@arbiter/rules';
+import type { Entry, Game } from '@arbiter/schema';
+import { seatsOf } from '@arbiter/table';
+import { LRUCache } from 'lru-cache';
+
+/** An entry as it may be told, split into what each may see, with the game as it stood after it. */
+export interface Told {
+  readonly entry: Entry;
+  readonly parts: Parts;
+  readonly game: Game;
+}
+interface Checkpoint {
+  readonly game: Game;
+  readonly link: Link;
+}
+
+/** A log that cannot be told from: somebody has to look at it. */
+export class Broken extends Error {}
+
+const EVERY = 100; // entries between two checkpoints: about 5 ms of folding
+const CHECKPOINTS = 500;
+const PARTS = 4000;
+
+const folded = (game: Game, entry: Entry): Game => entry.batches.flat().reduce<Game>(evolve, game);
+
+/** What the log says of a game at any entry: facts folded, no rule run. Checkpoints make a look back cheap; they can be lost at any time. */
+export class History {
+  private readonly log: GameLog;
+  private readonly checkpoints = new LRUCache<string, Checkpoint>({ max: CHECKPOINTS });
+  private readonly newest = new LRUCache<string, Checkpoint>({ max: CHECKPOINTS });
+  private readonly parts = new LRUCache<string, Parts>({ max: PARTS });
+
+  constructor(log: GameLog) {
+    this.log = log;
+  }
+
+  private nearest(game: string, index: number): Checkpoint | null {
+    const newest = this.newest.get(game);
+    if (newest && newest.link.index <= index) return newest;
+    for (let at = Math.floor(index / EVERY) * EVERY; at >= 0; at -= EVERY) {
+      const found = this.checkpoints.get(`${game}:${at}`);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  private remember(name: string, checkpoint: Checkpoint): void {
+    const { index } = checkpoint.link;
+    if (index % EVERY === 0) this.checkpoints.set(`${name}:${index}`, checkpoint);
+    if (index > (this.newest.get(name)?.link.index ?? -1)) this.newest.set(name, checkpoint);
+  }
+
+  private partsOf(before: Game, after: Game, entry: Entry): Parts {
+    const known = this.parts.get(entry.hash);
+    if (known) return known;
+    const parts = partsOf(before, seatsOf(after), entry.action, entry.batches, entry.then.awaited);
+    this.parts.set(entry.hash, parts);
+    return parts;
+  }
+
+  /** From a checkpoint at or before `from`; what comes before `from` is folded and not shown. Throws {@link Broken}. */
+  private async *walk(name: string, from: number): AsyncGenerator<{ readonly before: Game; readonly after: Game; readonly entry: Entry }, void> {
+    const start = from > 0 ? this.nearest(name, from - 1) : null;
+    let [game, link] = [start?.game ?? nothing, start?.link ?? null];
+    for await (const { entry } of this.log.read(name, link ? link.index + 1 : 0)) {
+      const flaw = checkChain(entry, link);
+      if (flaw) throw new Broken(`entry ${entry.index}: ${flaws[flaw]}`);
+      const before = game;
+      game = folded(before, entry);
+      link = linkOf(entry);
+      this.remember(name, { game, link });
+      if (entry.index >= from) yield { before, after: game, entry };
+    }
+  }
+
+  /** Everything from entry `from` to the newest there is now. */
+  async *told(game: string, from = 0): AsyncGenerator<Told, void> {
+    for await (const { before, after, entry } of this.walk(game, from)) yield { entry, game: after, parts: this.partsOf(before, after, entry) };
+  }
+
+  /** The game after entry `index`; null if there is no such entry. */
+  async at(game: string, index: number): Promise<{ readonly game: Game; readonly entry: Entry } | null> {
+    for await (const { after, entry } of this.walk(game, index)) return { game: after, entry };
+    return null;
+  }
+
+  async entriesTo(game: string, index: number): Promise<readonly Entry[]> {
+    const entries: Entry[] = [];
+    for await (const { entry } of this.log.read(game)) {
+      entries.push(entry);
+      if (entry.index >= index) break;
+    }
+    return entries;
+  }
+}
+
+const linkOf = ({ v, game, index, at, engine, digests, prevHash, hash }: Entry): Link => ({ v, game, index, at, engine, digests, prevHash, hash });

@@ -1,0 +1,62 @@
+import type { GameLog, Quarantine } from '@arbiter/log';
+import { decisionOf, lookOf, maskGame, wake } from '@arbiter/rules';
+import type { Decision, DecisionView, Entry, Game, GameView, HeadOf, ViewedDecision, WhoIsAwaited } from '@arbiter/schema';
+import { type Caller, viewerOf } from './callers.ts';
+import type { ServiceGround } from './ground.ts';
+import { refuse } from './problem.ts';
+
+interface Live {
+  readonly game: Game;
+  readonly decision: Decision | null;
+  readonly head: HeadOf;
+}
+const isStill = (found: Live | Quarantine): found is Quarantine => 'reason' in found;
+
+const live = async ({ host }: ServiceGround, game: string): Promise<Live> => {
+  const found = await host.table(game).look();
+  if (!found) return refuse('no-such-game');
+  return isStill(found) ? refuse('quarantined', { head: found.head }) : found;
+};
+
+/** The entry at `index` with the game after it. Works for a game that stands still, too. */
+export const past = async ({ history, log }: ServiceGround, game: string, index: number): Promise<{ readonly game: Game; readonly entry: Entry }> => {
+  const found = await history.at(game, index);
+  if (found) return found;
+  return refuse((await hasBegun(log, game)) ? 'no-such-entry' : 'no-such-game');
+};
+const hasBegun = async (log: GameLog, game: string): Promise<boolean> => (await log.head(game)) !== null;
+
+const shown = (caller: Caller, game: Game): GameView['view'] => {
+  const look = lookOf(game);
+  return maskGame(game, viewerOf(caller), (id) => look.of(id));
+};
+
+export const viewOf = async (ground: ServiceGround, caller: Caller, game: string, at: number | null): Promise<GameView> => {
+  const index = at ?? (await headOf(ground, game)).index;
+  const found = await past(ground, game, index);
+  return { head: { index, hash: found.entry.hash }, at: found.entry.at, view: shown(caller, found.game) };
+};
+export const headOf = async ({ log }: Pick<ServiceGround, 'log'>, game: string): Promise<HeadOf> => (await log.head(game)) ?? refuse('no-such-game');
+
+const awaitedOf = (decision: Decision | null): WhoIsAwaited | null => decision && { seat: decision.seat, kind: decision.kind, cite: decision.space.cite };
+const seen = (caller: Caller, decision: Decision | null, head: HeadOf): DecisionView => {
+  const mine = decision && (caller.role === 'judge' || (caller.role === 'seat' && caller.seat === decision.seat));
+  return { head, decision: mine ? ({ id: head.index, ...decision } as ViewedDecision) : null, awaited: awaitedOf(decision) };
+};
+
+export const decisionNow = async (ground: ServiceGround, caller: Caller, game: string): Promise<DecisionView> => {
+  const { decision, head } = await live(ground, game);
+  return seen(caller, decision, head);
+};
+
+/** Options are computed anew, so only by the rules that put the question. */
+const decisionThen = async (ground: ServiceGround, caller: Caller, game: string, at: number): Promise<DecisionView> => {
+  const { entry } = await past(ground, game, at);
+  const head = { index: at, hash: entry.hash };
+  if (!entry.then.awaited) return seen(caller, null, head);
+  if (entry.engine !== ground.engine) return refuse('engine-changed', { head });
+  return seen(caller, decisionOf(wake(await ground.history.entriesTo(game, at), ground.keysOf(game).seed)), head);
+};
+
+export const decisionAt = (ground: ServiceGround, caller: Caller, game: string, at: number | null): Promise<DecisionView> =>
+  at === null ? decisionNow(ground, caller, game) : decisionThen(ground, caller, game, at);

@@ -1,0 +1,37 @@
+import type { ServiceGround } from './core/ground.ts';
+import type { Watchdog } from './watchdog.ts';
+
+/** How the service is. `warnings`: what is less safe than it could be, in words. */
+export interface HealthReport {
+  readonly ok: boolean;
+  readonly engine: string;
+  readonly warnings: readonly string[];
+  readonly awake: number;
+  readonly quarantined: readonly { readonly game: string; readonly reason: string }[];
+}
+
+export class Health {
+  private readonly ground: Pick<ServiceGround, 'log' | 'beside' | 'engine' | 'host'>;
+  private readonly watchdog: Pick<Watchdog, 'isLate'>;
+  private readonly warnings: readonly string[];
+  /** Set once everything is up, taken back as it goes down. */
+  ready = false;
+
+  constructor(ground: Pick<ServiceGround, 'log' | 'beside' | 'engine' | 'host'>, watchdog: Pick<Watchdog, 'isLate'>, warnings: readonly string[] = []) {
+    this.ground = ground;
+    this.watchdog = watchdog;
+    this.warnings = warnings;
+  }
+
+  isOverloaded(): boolean {
+    return this.watchdog.isLate;
+  }
+
+  /** Asks the storage itself, so that an unreadable one is unhealthy. Rejects then. */
+  async report(): Promise<HealthReport> {
+    const { log, beside, engine, host } = this.ground;
+    await log.newest();
+    const quarantined = await beside.quarantines();
+    return { ok: true, engine, warnings: this.warnings, awake: host.awake, quarantined: quarantined.map(({ game, reason }) => ({ game, reason })) };
+  }
+}

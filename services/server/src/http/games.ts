@@ -1,0 +1,85 @@
+import { decodeCreateGame, decodeWantedAction, gameStates } from '@arbiter/schema';
+import { type Context, Hono } from 'hono';
+import { act } from '../core/acting.ts';
+import { type Caller, viewerOf } from '../core/callers.ts';
+import { createGame } from '../core/creating.ts';
+import { entries, newToken, refusedIn, reveal } from '../core/judging.ts';
+import { gamesPage } from '../core/listing.ts';
+import { projections, queryOf } from '../core/querying.ts';
+import { events, feed } from '../core/telling.ts';
+import { decisionAt, headOf, viewOf } from '../core/viewing.ts';
+import { answered } from './answers.ts';
+import type { Shop } from './app.ts';
+import { bodyOf, gameIn, numberIn, tokenOf, whoIn, wordIn } from './read.ts';
+import { ndjson, sse, wantsLines } from './streams.ts';
+
+const LAST_EVENT_ID = /^\d{1,15}$/u;
+/** Where a reader goes on: after the last event he has, or where he says. */
+const fromIn = (c: Context): number => {
+  const last = c.req.header('last-event-id');
+  return last !== undefined && LAST_EVENT_ID.test(last) ? Number(last) + 1 : (numberIn(c, 'from') ?? 0);
+};
+
+const TOKEN_BYTES = 32;
+const freshToken = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))).toString('base64url');
+
+/** `/v1`: each route decodes, asks the service, encodes. */
+export const gamesApi = ({ ground, streams, looks, failed }: Shop): Hono => {
+  const app = new Hono();
+  const callerIn = (c: Context): Promise<Caller> => ground.callers.inGame(gameIn(c), tokenOf(c));
+  const at = (c: Context): number | null => {
+    const index = numberIn(c, 'at');
+    if (index !== null) looks.spend(whoIn(c));
+    return index;
+  };
+
+  app.post('/games', async (c) => answered(c, await createGame(ground, ground.callers.ofService(tokenOf(c)), await bodyOf(c, decodeCreateGame)), 201));
+  app.get('/games', async (c) => {
+    ground.callers.ofService(tokenOf(c));
+    return answered(c, await gamesPage(ground, wordIn(c, 'state', gameStates), c.req.query('after') ?? null));
+  });
+  app.get('/games/:id/view', async (c) => answered(c, await viewOf(ground, await callerIn(c), gameIn(c), at(c))));
+  app.get('/games/:id/decision', async (c) => answered(c, await decisionAt(ground, await callerIn(c), gameIn(c), at(c))));
+  for (const name of projections)
+    app.get(`/games/:id/${name}`, async (c) => answered(c, await queryOf(ground, name, await callerIn(c), gameIn(c), { at: at(c), language: c.req.query('lang') ?? null })));
+  app.post('/games/:id/actions', async (c) => answered(c, await act(ground, await callerIn(c), gameIn(c), await bodyOf(c, decodeWantedAction))));
+  app.get('/games/:id/refused', async (c) => answered(c, await refusedIn(ground, await callerIn(c), gameIn(c))));
+  app.get('/games/:id/reveal', async (c) => {
+    await callerIn(c);
+    return answered(c, await reveal(ground, gameIn(c)));
+  });
+  app.post('/games/:id/seats/:seat/token', async (c) => answered(c, await newToken(ground, await callerIn(c), gameIn(c), c.req.param('seat'), freshToken), 201));
+  app.get('/games/:id/entries', async (c) => {
+    const [caller, game] = [await callerIn(c), gameIn(c)];
+    if (caller.role === 'judge') await headOf(ground, game);
+    const items = async function* () {
+      let id = 0;
+      for await (const data of entries(ground, caller, game)) yield { id: id++, data };
+    };
+    const first = items();
+    const { value, done } = await first.next(); // a refusal is told before the first line
+    const all = async function* () {
+      if (!done) yield value;
+      yield* first;
+    };
+    return ndjson(c, { items: all, streams, who: whoIn(c), allowed: () => callerIn(c), failed });
+  });
+  app.get('/games/:id/events', async (c) => {
+    const [caller, game, from, lines] = [await callerIn(c), gameIn(c), fromIn(c), wantsLines(c)];
+    await headOf(ground, game);
+    const follow = lines ? c.req.query('follow') === '1' : true;
+    const items = async function* (signal: AbortSignal) {
+      for await (const { index, message } of events(ground, viewerOf(caller), game, { from, follow, signal })) yield { id: index, data: message };
+    };
+    return (lines ? ndjson : sse)(c, { items, streams, who: whoIn(c), allowed: () => callerIn(c), failed });
+  });
+  app.get('/feed', (c) => {
+    const [from, lines, token] = [fromIn(c), wantsLines(c), tokenOf(c)];
+    ground.callers.ofService(token);
+    const items = async function* (signal: AbortSignal) {
+      for await (const { position, message } of feed(ground, Math.max(0, from - 1), signal)) yield { id: position, data: { position, ...message } };
+    };
+    return (lines ? ndjson : sse)(c, { items, streams, who: whoIn(c), allowed: async () => undefined, failed });
+  });
+  return app;
+};

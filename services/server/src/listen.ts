@@ -1,0 +1,61 @@
+import type { AddressInfo } from 'node:net';
+import { type ServerType, serve } from '@hono/node-server';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { Buckets } from './core/quota.ts';
+import { Health } from './health.ts';
+import { appOf } from './http/app.ts';
+import { Streams } from './http/streams.ts';
+import { openService, type Service, type ServiceOptions } from './service.ts';
+import { Watchdog } from './watchdog.ts';
+
+const MOST_STREAMS_EACH = 50;
+const STRANGERS = { burst: 400, perSecond: 100 };
+const LOOKS = { burst: 60, perSecond: 20 };
+
+export interface Running {
+  readonly url: string;
+  readonly service: Service;
+  /** Answers what has come in, takes nothing more, closes the streams and then the storage. */
+  stop(): Promise<void>;
+}
+
+const listening = (app: ReturnType<typeof appOf>, { port, host }: Config): Promise<{ readonly server: ServerType; readonly url: string }> =>
+  new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname: host }, ({ address, port: bound }: AddressInfo) => {
+      resolve({ server, url: `http://${address.includes(':') ? `[${address}]` : address}:${bound}` });
+    });
+    server.once('error', reject);
+  });
+const closed = (server: ServerType): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  });
+
+/** The whole service, up and answering. Rejects if it cannot be, as where the port is taken. */
+export const listen = async (config: Config, logger: Logger, options: ServiceOptions = {}): Promise<Running> => {
+  const service = await openService(config, logger, options);
+  const { ground, metrics, storage } = service;
+  const watchdog = new Watchdog();
+  const streams = new Streams(config.mostStreams, MOST_STREAMS_EACH);
+  const health = new Health(ground, watchdog, storage.warnings);
+  metrics.gauge('arbiter_event_streams_open', 'Event streams open.', () => streams.count);
+  metrics.gauge('arbiter_event_loop_lag_seconds', 'How late the last tick of the clock came.', () => watchdog.lag / 1000);
+  const failed = (error: unknown): void => logger.error({ error: error instanceof Error ? error.stack : String(error) }, 'a request failed');
+  const app = appOf({ ground, streams, strangers: new Buckets(STRANGERS), looks: new Buckets(LOOKS), health, metrics, cors: config.cors, failed });
+  const { server, url } = await listening(app, config).catch(async (error: unknown) => {
+    await service.close();
+    throw error;
+  });
+  health.ready = true;
+  void ground.bots.resume().catch((error: unknown) => logger.error({ error: String(error) }, 'games of bots were not looked through'));
+  const stop = async (): Promise<void> => {
+    health.ready = false;
+    streams.close();
+    await closed(server);
+    watchdog.close();
+    await service.close();
+  };
+  return { url, service, stop };
+};

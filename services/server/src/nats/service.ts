@@ -1,0 +1,67 @@
+import { Svcm, type ServiceMsg } from '@nats-io/services';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { Caller } from '../core/callers.ts';
+import type { ServiceGround } from '../core/ground.ts';
+import { Refusal } from '../core/problem.ts';
+import type { Buckets } from '../core/quota.ts';
+import { MAX_BODY_BYTES, parseJson } from '../json.ts';
+import type { Endpoint } from './endpoints.ts';
+import { bodyOf, endpoints } from './endpoints.ts';
+
+const TOKEN = 'Arbiter-Token';
+const PREFIX = 'arbiter.v1.api';
+const VERSION = '1.0.0';
+
+export interface Bus {
+  readonly ground: ServiceGround;
+  readonly connection: NatsConnection;
+  readonly looks: Buckets;
+  readonly failed: (error: unknown) => void;
+}
+
+const tokenOf = (message: ServiceMsg): string | null => message.headers?.get(TOKEN) || null;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+const jsonOf = (message: ServiceMsg): unknown => {
+  if (message.data.length > MAX_BODY_BYTES) throw new Refusal('too-large');
+  if (message.data.length === 0) return {};
+  let text: string;
+  try {
+    text = utf8.decode(message.data);
+  } catch {
+    throw new Refusal('malformed-request', { detail: 'the body is not UTF-8' });
+  }
+  return parseJson(text);
+};
+
+const answer = async ({ ground, looks }: Bus, endpoint: Endpoint, message: ServiceMsg): Promise<object> => {
+  const body: { readonly game?: string; readonly at?: number } = bodyOf(endpoint, jsonOf(message));
+  const token = tokenOf(message);
+  const caller: Caller = endpoint.inGame && body.game !== undefined ? await ground.callers.inGame(body.game, token) : ground.callers.ofService(token);
+  if (body.at !== undefined) looks.spend(token === null ? 'bus' : `token ${token}`);
+  return endpoint.run(ground, caller, body as never);
+};
+
+const handle = async (bus: Bus, endpoint: Endpoint, message: ServiceMsg): Promise<void> => {
+  try {
+    message.respond(JSON.stringify(await answer(bus, endpoint, message)));
+  } catch (error) {
+    if (!(error instanceof Refusal)) bus.failed(error);
+    const { problem } = error instanceof Refusal ? error : new Refusal('internal-error');
+    message.respondError(problem.status, problem.code, JSON.stringify(problem));
+  }
+};
+
+/** Serves the endpoints as the micro service `arbiter`: `$SRV` finds it, and each process that serves takes its share. */
+export const serveBus = async (bus: Bus): Promise<{ stop(): Promise<void> }> => {
+  const service = await new Svcm(bus.connection).add({ name: 'arbiter', version: VERSION, description: 'Games of Arbiter' });
+  const group = service.addGroup(PREFIX);
+  for (const endpoint of endpoints) {
+    group.addEndpoint(endpoint.name, {
+      handler: (error, message) => {
+        if (error) bus.failed(error);
+        else void handle(bus, endpoint, message);
+      },
+    });
+  }
+  return { stop: async () => void (await service.stop()) };
+};

@@ -1,0 +1,94 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { cards } from '@arbiter/cards';
+import { keysOf, masterKey, type OpenedStorage, openStorage } from '@arbiter/log';
+import type { Entry } from '@arbiter/schema';
+import { engineHash, type Ground, Host } from '@arbiter/table';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { Bots } from './core/bots.ts';
+import { Callers } from './core/callers.ts';
+import type { ServiceGround } from './core/ground.ts';
+import { Growth } from './core/growth.ts';
+import { History } from './core/history.ts';
+import { Quota } from './core/quota.ts';
+import { Metrics } from './metrics.ts';
+
+/** A service without its transports: everything that answers, nothing that listens. */
+export interface Service {
+  readonly ground: ServiceGround;
+  readonly metrics: Metrics;
+  readonly storage: OpenedStorage;
+  /** Told of every entry this process stores, once it is stored. */
+  readonly onStored: (listener: (entry: Entry) => void) => void;
+  close(): Promise<void>;
+}
+export interface ServiceOptions {
+  /** Milliseconds that a bot thinks in a game. */
+  readonly pace?: (game: string) => number;
+  readonly admit?: ServiceGround['admit'];
+}
+
+const openedBy = (config: Config): Promise<OpenedStorage> => {
+  const { log, dataDir, durability, natsUrl, natsCreds, replicas } = config;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const nats = natsUrl === null ? {} : { nats: { url: natsUrl, replicas, ...(natsCreds === null ? {} : { credentials: readFileSync(natsCreds, 'utf8') }) } };
+  return openStorage(log, { dataDir, durability, ...nats });
+};
+
+export const openService = async (config: Config, logger: Logger, { pace, admit = null }: ServiceOptions = {}): Promise<Service> => {
+  const storage = await openedBy(config);
+  const master = masterKey(config.dataDir);
+  const metrics = new Metrics();
+  const listeners: ((entry: Entry) => void)[] = [];
+  const ground: Ground = {
+    log: storage.log,
+    beside: storage.beside,
+    keysOf: (game) => keysOf(master, game),
+    engine: engineHash(),
+    now: () => Date.now(),
+    stored: (entry) => {
+      for (const listener of listeners) listener(entry);
+    },
+  };
+  const host = new Host(ground);
+  const growth = new Growth();
+  await growth.start(ground.log, (error) => logger.error({ error: String(error) }, 'the log can no longer be followed'));
+  const bots = new Bots(ground, host, {
+    ...(pace ? { pace } : {}),
+    failed: (game, error) => logger.error({ game, error: String(error) }, 'a bot plays no more'),
+  });
+  bots.watch(growth);
+  const games = new Quota(config.mostGames);
+  listeners.push((entry) => {
+    const isLast = entry.then.awaited === null && entry.then.run === null;
+    metrics.stored(isLast);
+    if (isLast) games.end(entry.game);
+    bots.stored(entry);
+  });
+  metrics.gauge('arbiter_games_awake', 'Games held in memory.', () => host.awake);
+  metrics.gauge('arbiter_games_quarantined', 'Games that stand still and wait for a judge.', async () => (await storage.beside.quarantines()).length);
+  return {
+    ground: {
+      ...ground,
+      host,
+      history: new History(ground.log),
+      growth,
+      callers: new Callers(config.tokens, ground.beside),
+      bots,
+      cards,
+      master,
+      games,
+      admit,
+      count: (kind, reply) => metrics.action(kind, reply),
+    },
+    metrics,
+    storage,
+    onStored: (listener) => void listeners.push(listener),
+    close: async () => {
+      bots.close();
+      await growth.close();
+      await storage.log.close();
+      await storage.beside.close();
+    },
+  };
+};
