@@ -12,22 +12,26 @@ export const element = (tag, { className = '', text = '', ...attributes } = {}, 
 const strength = (object) => (object.as?.power === null || object.as?.power === undefined ? '' : ` ${object.as.power}/${object.as.toughness}`);
 const nameOf = (object, t) => object.as?.name || object.card || (object.id === null ? t.hidden : `${object.kind}`);
 const marks = (object, t) =>
-  [object.damage ? `${object.damage} ${t.damage}` : '', ...Object.entries(object.counters ?? {}).map(([counter, n]) => `${n} × ${counter}`)].filter((mark) => mark !== '');
+  [object.damage ? `${object.damage} ${t.damage}` : '', ...Object.entries(object.counters ?? {}).map(([counter, n]) => `${n} × ${counter}`)].filter(
+    (mark) => mark !== '',
+  );
 
-const cardOf = (object, fighting, t) => {
+/** What an object is attached to, by the name of what is there. */
+const hostOf = (object, names) => (object.attachedTo === undefined ? '' : ` → ${names.get(object.attachedTo) ?? object.attachedTo}`);
+const cardOf = (object, fighting, t, names = new Map()) => {
   const className = ['card', object.tapped ? 'tapped' : '', fighting.has(object.id) ? 'fighting' : ''].join(' ');
-  const card = element('span', { className, text: `${nameOf(object, t)}${strength(object)}` });
+  const card = element('span', { className, text: `${nameOf(object, t)}${strength(object)}${hostOf(object, names)}` });
   const said = marks(object, t);
   if (said.length > 0) card.append(' ', element('small', { text: said.join(', ') }));
   if (object.id !== null) card.title = `#${object.id}`;
   return card;
 };
-const zone = (label, objects, fighting, t, more = '') =>
+const zone = (label, objects, fighting, t, more = '', names = new Map()) =>
   element(
     'div',
     { className: 'zone' },
     element('span', { className: 'label', text: `${label}${more}` }),
-    ...objects.map((object) => cardOf(object, fighting, t)),
+    ...objects.map((object) => cardOf(object, fighting, t, names)),
   );
 
 const playerOf = (player, view, names, fighting, t) => {
@@ -42,28 +46,37 @@ const playerOf = (player, view, names, fighting, t) => {
       element('span', { className: 'dim', text: `${player.library} ${t.library}` }),
       element('span', { className: 'dim', text: player.status === 'playing' ? '' : player.status }),
       element('span', { text: player.mana.map(({ type }) => `{${type}}`).join('') }),
-      element('span', { text: Object.entries(player.counters).map(([counter, n]) => `${n} × ${counter}`).join(', ') }),
+      element('span', {
+        text: Object.entries(player.counters)
+          .map(([counter, n]) => `${n} × ${counter}`)
+          .join(', '),
+      }),
     ),
     zone(t.hand, player.hand.cards, fighting, t, ` (${player.hand.count})`),
-    zone(t.battlefield, own, fighting, t),
+    zone(t.battlefield, own, fighting, t, '', new Map(view.battlefield.map((object) => [object.id, nameOf(object, t)]))),
     zone(t.graveyard, player.graveyard, fighting, t),
   );
   return box;
 };
 
-const fightersIn = (combat) => new Set((combat?.attacks ?? []).flatMap(({ attacker }) => [attacker]).concat((combat?.blocks ?? []).map(({ blocker }) => blocker)));
+const fightersIn = (combat) =>
+  new Set((combat?.attacks ?? []).flatMap(({ attacker }) => [attacker]).concat((combat?.blocks ?? []).map(({ blocker }) => blocker)));
 
 export const drawBoard = (view, names, t) => {
   const fighting = fightersIn(view.combat);
-  document.querySelector('#board').replaceChildren(
-    ...view.players.map((player) => playerOf(player, view, names, fighting, t)),
-    ...(view.exile.length > 0 ? [zone(t.exile, view.exile, fighting, t)] : []),
-  );
+  document
+    .querySelector('#board')
+    .replaceChildren(
+      ...view.players.map((player) => playerOf(player, view, names, fighting, t)),
+      ...(view.exile.length > 0 ? [zone(t.exile, view.exile, fighting, t)] : []),
+    );
   const stack = view.stack.toReversed().map((object) => element('li', {}, cardOf(object, fighting, t), ` ${object.controller}`));
   document.querySelector('#stack').replaceChildren(...(stack.length > 0 ? stack : [element('li', { className: 'dim', text: t.empty })]));
 };
 
 export const drawSteps = (turn, t) => {
-  const items = Object.entries(t.steps).map(([step, text]) => element('li', { text, ...(turn.step === step || turn.phase === step ? { 'aria-current': 'step' } : {}) }));
+  const items = Object.entries(t.steps).map(([step, text]) =>
+    element('li', { text, ...(turn.step === step || turn.phase === step ? { 'aria-current': 'step' } : {}) }),
+  );
   document.querySelector('#steps').replaceChildren(element('li', { text: `${t.turn} ${turn.number}, ${turn.active}` }), ...items);
 };

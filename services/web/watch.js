@@ -48,7 +48,7 @@ const drawNow = async () => {
   find('#entry').textContent = `${t().entry} ${head.index} / ${watched.newest}`;
   drawSteps(view.turn, t());
   drawBoard(view, watched.names, t());
-  drawTimeline(timeline.lines);
+  drawTimeline(timeline.lines.filter(({ minor }) => !minor));
   const { awaited } = query === '' ? await api.get(`${path}/decision`) : { awaited: null };
   tell(resultOf(view) || waitsFor(awaited));
 };
@@ -109,9 +109,14 @@ const choose = async (game) => {
 };
 
 games.addEventListener('change', () => void choose(games.value).catch((error) => tell(error.message)));
-token.addEventListener('change', () => {
+const show = () => {
   api.token = token.value.trim();
   if (watched.game) void choose(watched.game).catch((error) => tell(error.message));
+};
+token.addEventListener('change', show);
+find('#who').addEventListener('submit', (event) => {
+  event.preventDefault();
+  show();
 });
 languages.addEventListener('change', () => {
   write();

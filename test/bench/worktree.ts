@@ -21,14 +21,14 @@ export function commitOf(name: string): string | null {
   }
 }
 
+/** The root itself and every workspace member. */
 const membersIn = (root: string): readonly string[] => [
   '.',
   ...['packages', 'services'].flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name))),
 ];
-const installed = (root: string): string => {
-  const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...membersIn(root).map((member) => join(member, 'package.json'))];
-  return JSON.stringify(files.filter((file) => existsSync(join(root, file))).map((file) => [file, readFileSync(join(root, file), 'utf8')]));
-};
+const DECIDING = ['pnpm-lock.yaml', 'pnpm-workspace.yaml'] as const;
+/** Whether what is installed here is what that checkout would install. */
+const sharesInstall = (root: string): boolean => DECIDING.every((file) => readFileSync(join(root, file), 'utf8') === readFileSync(join(here, file), 'utf8'));
 
 /** Links to the store are relative to the checkout, as are those from package to package: copied as they are, with the store itself lent, each leads where it should. */
 function lend(root: string): void {
@@ -56,7 +56,7 @@ export async function inWorktree<T>(commit: string, work: (root: string) => Prom
   const root = join(dir, 'checkout');
   try {
     git('worktree', 'add', '--detach', '--quiet', root, commit);
-    if (installed(root) === installed(here)) lend(root);
+    if (sharesInstall(root)) lend(root);
     else install(root);
     sameBench(root);
     return await work(root);

@@ -30,3 +30,4 @@ export { sqliteLog } from './sqlite/log.ts';
 export { type Durability, durabilities, type SqliteOptions } from './sqlite/open.ts';
 export { type ActionId, actionIdOf, ENTRY_VERSION, type Entry, type EntryCore, type Head, type Json, type Link, type Parts, type PartsOf } from './types.ts';
 export { type Line, type Verified, type VerifyOptions, verifyChain } from './verifyChain.ts';
+export { isMessage, verifyMessages } from './verifyMessages.ts';

@@ -58,7 +58,8 @@ const nothingChosen: OnStack = {
 };
 
 type Items = readonly StackItem[];
-const off = (items: Items, ids: readonly (Id | null)[]): Items => (items.some(({ id }) => ids.includes(id)) ? items.filter(({ id }) => !ids.includes(id)) : items);
+const off = (items: Items, ids: readonly (Id | null)[]): Items =>
+  items.some(({ id }) => ids.includes(id)) ? items.filter(({ id }) => !ids.includes(id)) : items;
 const changed = (items: Items, id: Id | null, change: (item: StackItem) => Partial<StackItem>): Items =>
   items.some((item) => item.id === id) ? items.map((item) => (item.id === id ? { ...item, ...change(item) } : item)) : items;
 

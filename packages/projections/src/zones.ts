@@ -11,12 +11,12 @@ import {
   objectMoved,
   phased,
   playerLeft,
-  revealed,
   revealEnded,
+  revealed,
   since,
   turnedFaceUp,
 } from './zones/moving.ts';
-import { asSeen, type Placed, placed, seersOf, type Stay, type Trail, wayWith } from './zones/placed.ts';
+import { asSeen, type Placed, placed, type Stay, seersOf, type Trail, wayWith } from './zones/placed.ts';
 import { created, emptyBoard, positionSet } from './zones/positions.ts';
 import { type Board, cardsIn, changed, known, pileOf, putIn } from './zones/state.ts';
 

@@ -4,6 +4,7 @@ export type { Look } from './engine/play.ts';
 export type { Chance, Drawn } from './engine/random.ts';
 export { Diverged, type Refusal, TooLarge } from './engine/refusal.ts';
 export { same } from './engine/same.ts';
+export { isKeywordKnown } from './known.ts';
 export { maskDecision } from './mask/decision.ts';
 export { type Parts, partsOf } from './mask/entry.ts';
 export { maskBatch } from './mask/events.ts';

@@ -6,6 +6,7 @@ export { teamHasLost } from './concepts/winning.ts';
 export { joins } from './effects/joining.ts';
 export type { Finding } from './engine/finding.ts';
 export { kindOnStack, type StackKind } from './spells/onStack.ts';
+export { waysOf } from './spells/ways.ts';
 export { costToAttack } from './turn/combat/attacking.ts';
 export { costToBlock } from './turn/combat/blocking.ts';
 export { stillReceives } from './turn/combat/combatDamage.ts';

@@ -1,5 +1,5 @@
+import { isKeywordKnown } from '@arbiter/rules';
 import type { Scenario } from './format/scenario.ts';
-import { is } from './format/script.ts';
 import type { PlayerSetup } from './format/setup.ts';
 
 /** A key of the format whose rule is not built; `values`: only with these. */
@@ -25,9 +25,22 @@ const missing: readonly Missing[] = [
   { key: 'vanguard', in: (scenario) => players(scenario).some(({ vanguard }) => vanguard !== undefined) },
   listed('schemes'),
   listed('planes'),
-  { key: 'fuse', in: ({ script = [] }) => script.some((line) => is(line, 'cast') && line.fuse === true) },
 ];
 
 /** The keys that are parsed but make their scenario unreadable for now. */
 export const notYet: readonly { readonly key: string; readonly values?: string }[] = missing;
-export const notYetIn = (scenario: Scenario): readonly string[] => missing.filter((one) => one.in(scenario)).map(({ key }) => key);
+export const notYetIn = (scenario: Scenario): readonly string[] => [...missing.filter((one) => one.in(scenario)).map(({ key }) => key), ...strangeIn(scenario)];
+
+/** The keywords that stand anywhere in a text. */
+function keywordsIn(text: unknown): readonly string[] {
+  if (typeof text !== 'object' || text === null) return [];
+  const { kind, keyword } = text as { readonly kind?: unknown; readonly keyword?: unknown };
+  return [...(kind === 'keyword' && typeof keyword === 'string' ? [keyword] : []), ...Object.values(text).flatMap(keywordsIn)];
+}
+/** Keywords of cards defined here that no rule follows. */
+const strangeIn = ({ cards = {} }: Scenario): readonly string[] =>
+  Object.entries(cards).flatMap(([name, card]) =>
+    keywordsIn(card)
+      .filter((keyword) => !isKeywordKnown(keyword))
+      .map((keyword) => `the keyword "${keyword}" (cards.${name})`),
+  );

@@ -80,7 +80,7 @@ const keys: readonly [key: string, input: object][] = [
         alternative: 'flashback',
         from: 'graveyard',
         half: 'Ice',
-        fuse: false,
+        fuse: true,
         faceDown: false,
       },
       { activate: 'Sorcerer', ability: 0, targets: ['B'] },
@@ -171,7 +171,6 @@ const unbuilt: readonly [key: string, input: object][] = [
   ['vanguard', { players: { A: { vanguard: 'Bear' }, B: {} } }],
   ['schemes', { players: { A: { schemes: ['Bear'] }, B: {} } }],
   ['planes', { players: { A: { planes: ['Bear'] }, B: {} } }],
-  ['fuse', line({ ...saying, cast: 'Fire // Ice', fuse: true })],
 ];
 
 const wrong: readonly [what: string, input: object, says: RegExp][] = [

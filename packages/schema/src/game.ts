@@ -181,7 +181,7 @@ export interface LastingEffect {
 /** A duration fixed to seats and ids when the effect began. */
 export type Until =
   | { readonly at: 'endOfTurn' | 'endOfCombat' | 'endOfStep' | 'endOfPhase' | 'never' }
-  | { readonly at: 'turnOf' | 'endOfTurnOf'; readonly player: Seat; readonly after: number } // after this turn number
+  | { readonly at: 'turnOf' | 'endOfTurnOf' | 'duringTurnOf'; readonly player: Seat; readonly after: number } // after this turn number
   | { readonly at: 'step'; readonly step: Step; readonly player: Seat | null; readonly after: number }
   | { readonly at: 'while'; readonly condition: Condition }
   | { readonly at: 'leaves'; readonly object: Id };

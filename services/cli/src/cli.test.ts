@@ -29,7 +29,8 @@ afterAll(() => {
 
 describe('arbiter simulate', () => {
   it('tells as JSON how the games went', () => {
-    expect(Object.keys(simulated)).toEqual(['games', 'finished', 'draws', 'wins', 'endings', 'seconds', 'gamesPerSecond', 'actions', 'ids']);
+    expect(Object.keys(simulated)).toEqual(['games', 'finished', 'draws', 'wins', 'endings', 'seconds', 'gamesPerSecond', 'actions', 'ids', 'byEdition']);
+    expect(Object.keys(simulated['byEdition'] as object)).toEqual(['classic']);
     expect(simulated).toMatchObject({ games: 2, finished: 2 });
     expect((simulated['draws'] as number) + sum(simulated['wins'])).toBe(2);
     expect(sum(simulated['endings'])).toBe(2);

@@ -28,7 +28,13 @@ export const playGame = async (host: Host, wanted: WantedGame, bots: Readonly<Re
     const bot = bots[decision.seat];
     if (!bot) return stop(`nobody plays for ${decision.seat}`);
     const failure = failureOf(
-      await table.take({ kind: 'answer', actionId: `${actions}`, seat: decision.seat, decision: seen.head.index, answer: bot.choose(decision, seenBy(seen.game, decision.seat)) }),
+      await table.take({
+        kind: 'answer',
+        actionId: `${actions}`,
+        seat: decision.seat,
+        decision: seen.head.index,
+        answer: bot.choose(decision, seenBy(seen.game, decision.seat)),
+      }),
     );
     if (failure) return stop(`${decision.kind}: ${failure}`);
   }

@@ -19,6 +19,8 @@ export interface Config {
   /** How many games one platform's token may have open. */
   readonly mostGames: number;
   readonly mostStreams: number;
+  /** How far behind the process may fall, in milliseconds, before it asks newcomers to wait. */
+  readonly mostLagMs: number;
   /** Whether a game of two bots is begun at start-up, to be watched. */
   readonly demo: boolean;
   readonly logLevel: string;
@@ -62,7 +64,10 @@ const logIn = (env: Env): Pick<Config, 'log' | 'natsUrl'> => {
 };
 
 const originsIn = (env: Env): readonly string[] => {
-  const origins = (env['CORS_ORIGINS'] ?? '').split(',').map((origin) => origin.trim()).filter((origin) => origin !== '');
+  const origins = (env['CORS_ORIGINS'] ?? '')
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== '');
   const bad = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
   if (bad !== undefined) throw new BadConfig(`CORS_ORIGINS has "${bad}"; it takes origins such as https://example.org, with commas between`);
   return origins;
@@ -71,6 +76,7 @@ const originsIn = (env: Env): readonly string[] => {
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const MOST_GAMES = 20_000;
 const MOST_STREAMS = 2000;
+const MOST_LAG_MS = 2000;
 
 export const configOf = (env: Env): Config => ({
   port: numberIn(env, 'PORT', 4000, [0, MAX_PORT]),
@@ -85,6 +91,7 @@ export const configOf = (env: Env): Config => ({
   cors: originsIn(env),
   mostGames: numberIn(env, 'MOST_GAMES', MOST_GAMES, [1, 10_000_000]),
   mostStreams: numberIn(env, 'MOST_STREAMS', MOST_STREAMS, [1, 1_000_000]),
+  mostLagMs: numberIn(env, 'MOST_LAG_MS', MOST_LAG_MS, [100, 600_000]),
   demo: wordIn(env, 'DEMO', ['0', '1'] as const, env['HOST'] ? '0' : '1') === '1',
   logLevel: wordIn(env, 'LOG_LEVEL', levels, 'info'),
 });

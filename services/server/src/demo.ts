@@ -6,7 +6,13 @@ import type { ServiceGround } from './core/ground.ts';
 export const beginDemo = async (ground: ServiceGround, paced: Set<string>): Promise<void> => {
   const [first, second] = Object.values(sampleDecks).map((deck) => makeDeck(deck));
   if (first === undefined || second === undefined) return;
-  const wanted = { rules: 'classic', players: [{ name: 'Left bot', deck: first, bot: 'heuristic' }, { name: 'Right bot', deck: second, bot: 'heuristic' }] } as const;
+  const wanted = {
+    rules: 'classic',
+    players: [
+      { name: 'Left bot', deck: first, bot: 'heuristic' },
+      { name: 'Right bot', deck: second, bot: 'heuristic' },
+    ],
+  } as const;
   const { game } = await createGame(ground, { role: 'platform', token: null }, wanted);
   paced.add(game);
 };

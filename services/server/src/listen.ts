@@ -37,7 +37,7 @@ const closed = (server: ServerType): Promise<void> =>
 export const listen = async (config: Config, logger: Logger, options: ServiceOptions = {}): Promise<Running> => {
   const service = await openService(config, logger, options);
   const { ground, metrics, storage } = service;
-  const watchdog = new Watchdog();
+  const watchdog = new Watchdog(config.mostLagMs);
   const streams = new Streams(config.mostStreams, MOST_STREAMS_EACH);
   const health = new Health(ground, watchdog, storage.warnings);
   metrics.gauge('arbiter_event_streams_open', 'Event streams open.', () => streams.count);

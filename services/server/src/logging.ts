@@ -7,7 +7,10 @@ export const loggerOf = (level: string): Logger =>
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: ['token', '*.token', 'authorization', '*.authorization', 'seed', '*.seed', 'creds', '*.creds', 'answer', '*.answer'], censor: '[hidden]' },
+      redact: {
+        paths: ['token', '*.token', 'authorization', '*.authorization', 'seed', '*.seed', 'creds', '*.creds', 'answer', '*.answer'],
+        censor: '[hidden]',
+      },
     },
     pino.destination(2),
   );

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const SECONDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
@@ -19,7 +19,11 @@ export class Metrics {
     registers: [this.registry],
   });
   private readonly entries = new Counter({ name: 'arbiter_entries_stored_total', help: 'Entries this process has stored.', registers: [this.registry] });
-  private readonly finished = new Counter({ name: 'arbiter_games_finished_total', help: 'Games whose last entry this process has stored.', registers: [this.registry] });
+  private readonly finished = new Counter({
+    name: 'arbiter_games_finished_total',
+    help: 'Games whose last entry this process has stored.',
+    registers: [this.registry],
+  });
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });

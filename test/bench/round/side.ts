@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Said, Word } from './said.ts';
 
@@ -12,10 +13,10 @@ export interface Side {
 
 export function sideIn(root: string, signal: AbortSignal): Side {
   const child = fork(join(root, 'test/bench/round/main.ts'), { cwd: root, execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'], signal });
-  const said = text(child.stderr as NodeJS.ReadableStream as never);
-  const closed = once(child, 'close').catch((error: unknown) => [error]);
+  const said = text(child.stderr as Readable);
+  const exited = once(child, 'exit').catch((error: unknown) => [error]);
   const gone = async (): Promise<never> => {
-    await closed;
+    await exited;
     signal.throwIfAborted();
     throw new Error(`the process that plays by ${root} has ended:\n${(await said).trimEnd()}`);
   };
@@ -27,7 +28,7 @@ export function sideIn(root: string, signal: AbortSignal): Side {
     },
     async end() {
       if (child.connected) child.disconnect();
-      await closed;
+      await exited;
     },
   };
 }

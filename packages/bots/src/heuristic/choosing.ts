@@ -106,12 +106,13 @@ export function value(sight: Sight, { words, range, what }: SpaceOf<'value'>): A
   return { value: words.toSorted((a, b) => fits(b) - fits(a))[0] ?? '' };
 }
 
-/** Below this one pays no life for convenience. */
+/** Below this one pays no life for convenience, and none for a land while there is nothing to cast. */
 const LIFE_TO_SPARE = 6;
 export function confirm(sight: Sight, { what, cost = [] }: SpaceOf<'confirm'>): AnswerOf<'confirm'> {
-  const life = playerAt(sight, sight.me)?.life ?? 0;
+  const { life = 0, hand } = playerAt(sight, sight.me) ?? {};
+  const idle = hand?.cards.every(({ as }) => as?.types.includes('land')) ?? true;
   const dear = cost.some((part) => 'sacrifice' in part || 'discard' in part) && what !== 'unless';
-  return { yes: !dear && !(cost.some((part) => 'life' in part) && life < LIFE_TO_SPARE) };
+  return { yes: !dear && !(cost.some((part) => 'life' in part) && (life < LIFE_TO_SPARE || idle)) };
 }
 
 /** As much as each needs to die, in their order, and the rest on the last; a player takes the rest. */

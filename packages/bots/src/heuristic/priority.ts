@@ -9,8 +9,9 @@ import { hasKeyword, powerOf, toughnessLeft, worth, worthAs } from './worth.ts';
 
 const NOTHING = Number.NEGATIVE_INFINITY;
 const LAND = 50;
-/** What is gained must be worth the card or the mana. */
+/** What is gained must be worth the mana, and with a spell that leaves nothing behind the card too. */
 const ENOUGH = 0.5;
+const CARD = 1.1;
 
 const isMyMain = ({ view, me }: Sight): boolean =>
   view.turn.active === me && (view.turn.step === 'precombat-main' || view.turn.step === 'postcombat-main') && view.stack.length === 0;
@@ -27,13 +28,15 @@ const isTrick = (ability: Ability): boolean => {
   return text.includes('"do":"change"') && text.includes('"for":"endOfTurn"') && !text.includes('"control"');
 };
 
+/** What would be turned against oneself had better wait. */
+const RELUCTANCE = 1.5;
 /** What entering the battlefield brings beside the permanent itself. */
 const onEntering = (sight: Sight, self: Seen): number =>
   abilitiesOfKind(self.as.abilities, 'triggered')
     .filter(({ when }) => 'on' in when && when.on === 'move' && when.what === 'self' && when.to === 'battlefield')
     .reduce((sum, ability) => {
       const gain = gainOfText(sceneOf(sight, { self, you: sight.me }), ability);
-      return sum + (gain === NOTHING ? 0 : ability.may ? Math.max(0, gain) : gain);
+      return sum + (gain === NOTHING ? 0 : gain < 0 ? (ability.may ? 0 : RELUCTANCE * gain) : gain);
     }, 0);
 
 const isLegend = ({ as }: Seen): boolean => as.supertypes.includes('legendary');
@@ -68,7 +71,7 @@ function castGain(sight: Sight, { cast, how }: Extract<PriorityOption, { cast: n
   if (self.as.abilities.some(counters)) return answers === null ? NOTHING : isPermanent(self) ? worth(self) + answers.as.manaValue : ofSpell(sight, self);
   if (spellText && !isPermanent(self) && isTrick(spellText)) return isFighting(sight) ? TURNS_A_FIGHT : NOTHING;
   const now = isMyMain(sight) || (sight.view.turn.active !== sight.me && sight.view.stack.length === 0 && sight.view.turn.step === 'declare-attackers');
-  return now ? (isPermanent(self) ? ofPermanent(sight, self) : ofSpell(sight, self)) : NOTHING;
+  return now ? (isPermanent(self) ? ofPermanent(sight, self) : ofSpell(sight, self) - CARD) : NOTHING;
 }
 
 function priceOf(sight: Sight, self: Seen, cost: Cost): number {

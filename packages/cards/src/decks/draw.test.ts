@@ -19,7 +19,10 @@ describe('a drawn deck', () => {
       expect(deckProblems(deck, 'constructed').filter(({ kind }) => kind === 'copies')).toEqual([]);
       expect([deck.main.length >= 40, deck.main.length <= 60], `seed ${seed}`).toEqual([true, true]);
       expect(share(deck, isLand), `seed ${seed}`).toBeCloseTo(0.4, 1);
-      expect(share(deck, ({ name }) => basicNames.includes(name)), `seed ${seed}`).toBeGreaterThan(0.25);
+      expect(
+        share(deck, ({ name }) => basicNames.includes(name)),
+        `seed ${seed}`,
+      ).toBeGreaterThan(0.25);
     }
   });
 

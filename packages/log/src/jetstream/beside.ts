@@ -3,7 +3,7 @@ import { type KV, Kvm } from '@nats-io/kv';
 import { nuid } from '@nats-io/transport-node';
 import { type Beside, type Grant, type Granted, holderAmong, type Quarantine, type Refused, tokenHash } from '../beside.ts';
 import { canonical } from '../canonical.ts';
-import { UnsafeStorage, Unreachable } from '../errors.ts';
+import { Unreachable, UnsafeStorage } from '../errors.ts';
 import { type Client, connected, isPassing, isWrongSequence, type NatsOptions, patiently, pauses } from './client.ts';
 import { messages, newestOf } from './messages.ts';
 import { ensured } from './selfTest.ts';
@@ -73,9 +73,7 @@ async function quarantinesIn(bucket: Bucket): Promise<readonly Quarantine[]> {
     bucket.client.jsm.streams.info(BESIDE_STREAM, { subjects_filter: `${prefix}${QUARANTINE}.*` }),
   );
   const values = await Promise.all(Object.keys(state.subjects ?? {}).map((subject) => valueOf(bucket, subject.slice(prefix.length))));
-  return values
-    .toSorted((a, b) => a.revision - b.revision)
-    .flatMap(({ text }) => (text === null ? [] : [JSON.parse(text) as Quarantine]));
+  return values.toSorted((a, b) => a.revision - b.revision).flatMap(({ text }) => (text === null ? [] : [JSON.parse(text) as Quarantine]));
 }
 
 async function refusedOn(client: Client, subject: string): Promise<readonly Refused[]> {
@@ -117,7 +115,7 @@ async function bucketOn(client: Client, replicas: number): Promise<Bucket> {
 
 function besideOn(client: Client, bucket: Bucket): Beside {
   return {
-    quarantine: (quarantine) => change(bucket, keyOf(QUARANTINE, quarantine.game), (before) => before ?? canonical(quarantine)),
+    quarantine: async (quarantine) => change(bucket, keyOf(QUARANTINE, quarantine.game), (before) => before ?? canonical(quarantine)),
     async quarantineOf(game) {
       return isGame(game) ? parsed<Quarantine | null>((await valueOf(bucket, keyOf(QUARANTINE, game))).text, null) : null;
     },

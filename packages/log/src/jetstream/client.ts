@@ -1,5 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
-import { type JetStreamClient, type JetStreamManager, JetStreamApiCodes, JetStreamApiError, JetStreamError, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import {
+  JetStreamApiCodes,
+  JetStreamApiError,
+  type JetStreamClient,
+  JetStreamError,
+  type JetStreamManager,
+  jetstream,
+  jetstreamManager,
+} from '@nats-io/jetstream';
 import { type ConnectionOptions, connect, credsAuthenticator, errors, type NatsConnection } from '@nats-io/transport-node';
 import { Unreachable } from '../errors.ts';
 

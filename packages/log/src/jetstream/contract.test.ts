@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { needs } from '../../../../test/support/needs.ts';
 import { newerServer, olderServer } from '../../../../test/support/nats/programs.ts';
 import { type NatsProcess, natsProcess } from '../../../../test/support/nats/server.ts';
+import { needs } from '../../../../test/support/needs.ts';
 import { besideContract } from '../besideContract.ts';
 import { contract } from '../contract.ts';
 import { jetstreamBesideHarness, jetstreamHarness } from './harness.ts';

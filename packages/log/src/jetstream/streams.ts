@@ -1,4 +1,4 @@
-import { DiscardPolicy, PersistMode, RetentionPolicy, StorageType, type StreamConfig, StoreCompression } from '@nats-io/jetstream';
+import { DiscardPolicy, PersistMode, RetentionPolicy, StorageType, StoreCompression, type StreamConfig } from '@nats-io/jetstream';
 import { REFUSED_A_GAME } from '../beside.ts';
 import { MAX_ENTRY_BYTES } from '../port.ts';
 
@@ -87,10 +87,7 @@ const unchangeable: readonly Requirement[] = [
   [(c) => c.deny_purge, 'deny_purge must be on'],
   [(c) => !c.allow_rollup_hdrs, 'allow_rollup_hdrs must be off: one message could replace a game'],
   [(c) => (c.compression ?? StoreCompression.None) === StoreCompression.None, 'compression must be off'],
-  [
-    (c) => unlimited(c.max_msg_size) || c.max_msg_size >= MAX_ENTRY_BYTES + HEADER_BYTES,
-    `max_msg_size must be at least ${MAX_ENTRY_BYTES + HEADER_BYTES}`,
-  ],
+  [(c) => unlimited(c.max_msg_size) || c.max_msg_size >= MAX_ENTRY_BYTES + HEADER_BYTES, `max_msg_size must be at least ${MAX_ENTRY_BYTES + HEADER_BYTES}`],
 ];
 
 const faultsBy = (requirements: readonly Requirement[], config: StreamConfig): string[] =>

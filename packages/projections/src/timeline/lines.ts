@@ -1,6 +1,6 @@
 import type { EventType, Id, Thing, Value } from '@arbiter/schema';
 import type { en } from '../messages/en.ts';
-import { isWhole, type SeenOf } from '../seen.ts';
+import type { SeenOf } from '../seen.ts';
 import { type Named, type Names, nameOf } from './names.ts';
 import type { Param, Params, WordKey } from './params.ts';
 
@@ -20,7 +20,9 @@ const told = (key: MessageKey, params: Params = {}): Told => ({ key, params });
 const minor = (key: MessageKey, params: Params = {}): Told => ({ key, params, minor: true });
 /** Where a key has no value, what stands in brackets about it is left out. */
 const maybe = (params: Readonly<Record<string, Param | null | undefined>>): Params =>
-  Object.fromEntries(Object.entries(params).flatMap(([key, param]): (readonly [string, Param])[] => (param === null || param === undefined ? [] : [[key, param]])));
+  Object.fromEntries(
+    Object.entries(params).flatMap(([key, param]): (readonly [string, Param])[] => (param === null || param === undefined ? [] : [[key, param]])),
+  );
 
 /** A line of a player alone. */
 const ofPlayer =
@@ -56,7 +58,8 @@ const skipped = (what: SeenOf<'Skipped'>['what']): Param => {
   if (what === 'turn') return word('turn');
   return word(isPhase(what) ? `phase.${what}` : `step.${what}`);
 };
-const isPhase = (what: string): what is SeenOf<'PhaseBegan'>['phase'] => what === 'beginning' || what === 'combat' || what === 'ending' || what.endsWith('-main');
+const isPhase = (what: string): what is SeenOf<'PhaseBegan'>['phase'] =>
+  what === 'beginning' || what === 'combat' || what === 'ending' || what.endsWith('-main');
 
 /** What is said of each event: closed, so that an event without a line does not compile. */
 export const lines: { readonly [K in EventType]: Tell<K> } = {
@@ -165,9 +168,25 @@ export const lines: { readonly [K in EventType]: Tell<K> } = {
   AttackersDeclared: ({ player, attacks }, names) =>
     attacks.length === 0
       ? minor('AttackersDeclared.none', { player })
-      : told('AttackersDeclared', { player, attackers: all(names, attacks.map(({ attacker }) => attacker)), defenders: [...new Set(attacks.map(({ defender }) => defender))].map((one) => thing(names, one)) }),
+      : told('AttackersDeclared', {
+          player,
+          attackers: all(
+            names,
+            attacks.map(({ attacker }) => attacker),
+          ),
+          defenders: [...new Set(attacks.map(({ defender }) => defender))].map((one) => thing(names, one)),
+        }),
   BlockersDeclared: ({ player, blocks }, names) =>
-    blocks.length === 0 ? minor('BlockersDeclared.none', { player }) : told('BlockersDeclared', { player, blockers: all(names, blocks.map(({ blocker }) => blocker)), attackers: all(names, [...new Set(blocks.flatMap(({ attackers }) => attackers))]) }),
+    blocks.length === 0
+      ? minor('BlockersDeclared.none', { player })
+      : told('BlockersDeclared', {
+          player,
+          blockers: all(
+            names,
+            blocks.map(({ blocker }) => blocker),
+          ),
+          attackers: all(names, [...new Set(blocks.flatMap(({ attackers }) => attackers))]),
+        }),
   BecameBlocked: ({ attacker, by }, names) => told('BecameBlocked', { object: nameOf(names, attacker), by: all(names, by) }),
   BecameUnblocked: ({ attacker }, names) => minor('BecameUnblocked', { object: nameOf(names, attacker) }),
   BlockersOrdered: ({ object, order }, names) => told('BlockersOrdered', { object: nameOf(names, object), order: all(names, order) }),
@@ -194,5 +213,5 @@ export const lines: { readonly [K in EventType]: Tell<K> } = {
   LoopBroken: () => minor('LoopBroken'),
   LoopDeclined: ofPlayer('LoopDeclined'),
   RulingMade: ({ by, why }) => told('RulingMade', { by, why }),
-  PositionSet: ({ game, why }) => told('PositionSet', { n: game.turn.number, why, ...(isWhole(game) ? {} : {}) }),
+  PositionSet: ({ game, why }) => told('PositionSet', { n: game.turn.number, why }),
 };

@@ -41,7 +41,8 @@ function filled(tongue: Tongue, params: Params, hole: string): string {
 }
 
 const holes = /\{([^{}]*)\}/gu;
-const isComplete = (part: string, params: Params): boolean => [...part.matchAll(holes)].every(([, hole = '']) => params[hole.split(/[|#]/u)[0] ?? ''] !== undefined);
+const isComplete = (part: string, params: Params): boolean =>
+  [...part.matchAll(holes)].every(([, hole = '']) => params[hole.split(/[|#]/u)[0] ?? ''] !== undefined);
 
 const beginsWithText = (template: string, params: Params): boolean => typeof params[/^\{(\w+)/u.exec(template)?.[1] ?? ''] === 'string';
 

@@ -116,7 +116,12 @@ const placedViewed = (o: ViewedObject, id: Id, before: Known, viewer: Viewer, wh
   way: [],
 });
 const fromViewed = (board: Board, game: ViewedGame, memory: Memory, of: Of, when: When): Board => {
-  const hands = game.players.map(({ seat, hand }) => ({ seat, ids: hand.cards.map(({ id }) => id), whole: hand.cards.length === hand.count, count: hand.count }));
+  const hands = game.players.map(({ seat, hand }) => ({
+    seat,
+    ids: hand.cards.map(({ id }) => id),
+    whole: hand.cards.length === hand.count,
+    count: hand.count,
+  }));
   const viewed = [...sharedZones.flatMap((zone) => game[zone]), ...game.players.flatMap((p) => [...p.graveyard, ...p.hand.cards, ...(p.topKnown ?? [])])];
   const objects = viewed.flatMap((o) => (o && o.id !== null ? [of(placedViewed(o, o.id, memory.now(o.id), board.viewer, when))] : []));
   const ids = (list: readonly (ViewedObject | null)[]): readonly (Id | null)[] => list.map((o) => o?.id ?? null);

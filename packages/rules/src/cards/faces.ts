@@ -40,13 +40,17 @@ const flippedOf = (front: Face, back: Face): Face => {
   return made;
 };
 
+/** Cast fused, a split card goes by a face beyond its halves (2016:702.101). */
+export const fusedFace = ({ faces }: Card): number => faces.length;
+export const isFused = (card: Card, { face, zone }: Pick<Obj, 'face' | 'zone'>): boolean => card.layout === 'split' && zone === 'stack' && face === fusedFace(card);
+
 /** The face an object shows: the half being cast, both halves of a split card elsewhere, the back once it is turned. Null where no card stands behind it. */
 export const faceOf = (game: Game, obj: Obj): Face | null => {
   const card = cardOf(game, obj);
   if (!card) return null;
   const faces = facesOf(card, game.rules);
   const front = faces[0] as Face;
-  if (card.layout === 'split' || card.layout === 'aftermath') return obj.zone === 'stack' ? (faces[obj.face] ?? front) : together(faces);
+  if (card.layout === 'split' || card.layout === 'aftermath') return obj.zone === 'stack' && !isFused(card, obj) ? (faces[obj.face] ?? front) : together(faces);
   const shown = faces[obj.face] ?? front;
   return card.layout === 'flip' && shown !== front ? flippedOf(front, shown) : shown;
 };

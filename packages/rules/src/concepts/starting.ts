@@ -43,7 +43,7 @@ export const skipsFirstDraw = (game: Game): '2008:101.6a' | '2008:101.6b' | null
 };
 
 /** The keyword of a card that may begin the game in play. */
-const BEGINS_IN_PLAY = 'beginInPlay';
+export const BEGINS_IN_PLAY = 'beginInPlay';
 export const mayBeginInPlay = (look: Look, seat: Seat): readonly Id[] =>
   playerOf(look.game, seat).hand.filter((id) => look.of(id).abilities.some((a) => a.kind === 'keyword' && a.keyword === BEGINS_IN_PLAY));
 /** Whether any card of this game, in whosever deck, is such a card: then everyone is asked, so that silence tells nothing. */

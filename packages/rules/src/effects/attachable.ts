@@ -14,13 +14,13 @@ const zonesIn = (filter: Filter): readonly Zone[] => {
   if ('zone' in filter) return [filter.zone];
   return ('all' in filter ? filter.all : 'any' in filter ? filter.any : []).flatMap(zonesIn);
 };
-/** Where the things are that these enchant abilities speak of: in play, unless they name another zone. */
-export const zonesOfEnchant = (filters: readonly Filter[]): readonly Zone[] => {
+/** Where the things are that such filters speak of: in play, unless they name another zone. */
+export const zonesNamed = (filters: readonly Filter[]): readonly Zone[] => {
   const named = [...new Set(filters.flatMap(zonesIn))];
   return named.length > 0 ? named : ['battlefield'];
 };
 /** Where an Aura may find what it enchants. */
-export const zonesForAura = (look: Look, id: Id): readonly Zone[] => zonesOfEnchant(enchants(look, id).flatMap(({ filter }) => filter ?? []));
+export const zonesForAura = (look: Look, id: Id): readonly Zone[] => zonesNamed(enchants(look, id).flatMap(({ filter }) => filter ?? []));
 
 /** 2016:303.4, 702.5: what an Aura's enchant abilities let it enchant. */
 const mayEnchant = (look: Look, env: Env, to: Thing): boolean => {

@@ -8,7 +8,7 @@ import { timesOf } from './shares.ts';
 import { didTo } from './values.ts';
 
 /** 2016:706.9: it is put on the stack with all the choices made for the original, and was never cast. */
-function copied(play: Play, of: Id, { card, values, stack }: Obj & { readonly stack: NonNullable<Obj['stack']> }, controller: Seat): Id {
+function copied(play: Play, of: Id, { card, face, values, stack }: Obj & { readonly stack: NonNullable<Obj['stack']> }, controller: Seat): Id {
   const object = nextId(play.game);
   play.record({
     type: 'CopyCreated',
@@ -18,6 +18,7 @@ function copied(play: Play, of: Id, { card, values, stack }: Obj & { readonly st
     owner: controller,
     controller,
     card,
+    ...(face === 0 ? {} : { face }),
     ...(values ? { values } : {}),
     stack: { ...stack, cast: false, after: null },
   });

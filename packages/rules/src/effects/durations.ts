@@ -35,8 +35,14 @@ export const untilOf = (look: Look, env: Env, duration: Duration): Until | null 
       ? null
       : { at: 'step', step: duration.untilStep, player, after: mine && stillToCome(look, duration.untilStep) ? number - 1 : number };
   }
-  const [player] = playersOf(look, env, 'untilTurnOf' in duration ? duration.untilTurnOf : duration.untilEndOfTurnOf);
-  return player === undefined ? null : { at: 'untilTurnOf' in duration ? 'turnOf' : 'endOfTurnOf', player, after: number };
+  const [at, who] =
+    'untilTurnOf' in duration
+      ? (['turnOf', duration.untilTurnOf] as const)
+      : 'duringTurnOf' in duration
+        ? (['duringTurnOf', duration.duringTurnOf] as const)
+        : (['endOfTurnOf', duration.untilEndOfTurnOf] as const);
+  const [player] = playersOf(look, env, who);
+  return player === undefined ? null : { at, player, after: number };
 };
 
 /** Phasing out ends what lasts until an object leaves where it is by zone (2008:502.15g). */
@@ -57,6 +63,7 @@ const ends = (look: Look, until: Until, when: Moment): boolean => {
     case 'endOfTurn':
       return when === 'cleanup';
     case 'endOfTurnOf':
+    case 'duringTurnOf':
       return when === 'cleanup' && until.player === active && number > until.after;
     case 'turnOf':
       return when === 'turnBegins' && until.player === active && number > until.after;

@@ -88,6 +88,8 @@ export interface Hooks {
   look(game: Game): Look;
   /** What the events of one batch bring about by themselves: triggered abilities, control changes. They go into the same batch. */
   notice(before: Look, after: Look, batch: readonly Event[]): readonly Event[];
+  /** Who decides for a player, if not he himself. */
+  decides?(look: Look, seat: Seat): Seat | null;
   /** For happen: one row per kind of would. */
   readonly woulds: WouldRules;
   /**

@@ -1,6 +1,7 @@
 import type { AnswerOf, Cite, Decision, Event, Game, Kind, Seat, SpaceOf } from '@arbiter/schema';
 import { check, forced, impossible } from '@arbiter/schema';
 import { evolve } from './evolve/index.ts';
+import { askedAs, deciderFor } from './deciding.ts';
 import { isExact } from './exact.ts';
 import type { Finding } from './finding.ts';
 import { isPlaying } from './game.ts';
@@ -179,8 +180,9 @@ class Session implements Play {
         const only = this.forcedNow(kind, seat, space(), nth);
         if (only) return only;
       }
+      const by = deciderFor(this.hooks, this.look, seat);
       const input: Input = yield {
-        seat,
+        ...askedAs(by, seat),
         kind,
         withdrawable: kind !== 'keep' && this.attempts.some((a) => a.by === seat),
         get space() {
@@ -188,10 +190,10 @@ class Session implements Play {
         },
       } as unknown as Decision;
       this.answered++;
-      if (input.input === 'withdraw') this.withdraw(input.seat);
+      if (input.input === 'withdraw') this.withdraw(input.seat === by ? seat : input.seat);
       else if (input.input === 'concede') this.concede(input.seat);
-      else if (input.seat !== seat || input.kind !== kind)
-        throw new Diverged(`${this.run.name} asks ${seat} for ${kind}, the log answers ${input.seat} ${input.kind}`);
+      else if (input.seat !== by || input.kind !== kind)
+        throw new Diverged(`${this.run.name} asks ${by} for ${kind}, the log answers ${input.seat} ${input.kind}`);
       else {
         this.lastAnswered = { kind, batches: this.batches.length };
         return input.answer as AnswerOf<K>;
@@ -206,8 +208,7 @@ class Session implements Play {
   }
 
   private lapsed<K extends Kind>(seat: Seat, ifLost: IfLost<K>): AnswerOf<K> {
-    if (ifLost !== InOwnAttempt) return ifLost;
-    return this.unwind(seat);
+    return ifLost === InOwnAttempt ? this.unwind(seat) : ifLost;
   }
 
   /** Ends the outermost attempt of this seat. */
@@ -359,8 +360,7 @@ const drive = (
     }
     if (step.done) return ended(step.value, false);
     if (session.batches.length < known.length) throw new Diverged(`${run.name} recorded less than the log has`);
-    const { seat, kind, space, withdrawable } = step.value;
-    const decision = { seat, kind, space, withdrawable } as Decision;
+    const decision: Decision = { ...step.value }; // its space is computed now
     return {
       game: session.game,
       fresh: session.batches.slice(known.length),

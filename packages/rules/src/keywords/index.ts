@@ -20,6 +20,7 @@ import { changeling } from './changeling.ts';
 import { cipher } from './cipher.ts';
 import { conspire } from './conspire.ts';
 import { convoke } from './convoke.ts';
+import { crew } from './crew.ts';
 import { cumulativeUpkeep } from './cumulative-upkeep.ts';
 import { cycling } from './cycling.ts';
 import { dash } from './dash.ts';
@@ -52,6 +53,7 @@ import { flashback } from './flashback.ts';
 import { flying } from './flying.ts';
 import { fortify } from './fortify.ts';
 import { frenzy } from './frenzy.ts';
+import { fuse } from './fuse.ts';
 import { graft } from './graft.ts';
 import { haste } from './haste.ts';
 import { haunt } from './haunt.ts';
@@ -61,6 +63,7 @@ import { horsemanship } from './horsemanship.ts';
 import { improvise } from './improvise.ts';
 import { indestructible } from './indestructible.ts';
 import { infect } from './infect.ts';
+import { ingest } from './ingest.ts';
 import { intimidate } from './intimidate.ts';
 import type { Keyword } from './keyword.ts';
 import { kicker } from './kicker.ts';
@@ -70,11 +73,13 @@ import { lifelink } from './lifelink.ts';
 import { livingWeapon } from './living-weapon.ts';
 import { madness } from './madness.ts';
 import { megamorph } from './megamorph.ts';
+import { melee } from './melee.ts';
 import { menace } from './menace.ts';
 import { miracle } from './miracle.ts';
 import { modular } from './modular.ts';
 import { morph } from './morph.ts';
 import { multikicker } from './multikicker.ts';
+import { myriad } from './myriad.ts';
 import { ninjutsu } from './ninjutsu.ts';
 import { offering } from './offering.ts';
 import { outlast } from './outlast.ts';
@@ -91,6 +96,7 @@ import { reach } from './reach.ts';
 import { rebound } from './rebound.ts';
 import { recover } from './recover.ts';
 import { reinforce } from './reinforce.ts';
+import { renown } from './renown.ts';
 import { replicate } from './replicate.ts';
 import { retrace } from './retrace.ts';
 import { ripple } from './ripple.ts';
@@ -98,6 +104,7 @@ import { scavenge } from './scavenge.ts';
 import { shadow } from './shadow.ts';
 import { shroud } from './shroud.ts';
 import { skulk } from './skulk.ts';
+import { soulbond } from './soulbond.ts';
 import { soulshift } from './soulshift.ts';
 import { splice } from './splice.ts';
 import { splitSecond } from './split-second.ts';
@@ -139,6 +146,7 @@ const all: readonly Keyword[] = [
   cipher,
   conspire,
   convoke,
+  crew,
   cumulativeUpkeep,
   cycling,
   dash,
@@ -171,6 +179,7 @@ const all: readonly Keyword[] = [
   flying,
   fortify,
   frenzy,
+  fuse,
   graft,
   haste,
   haunt,
@@ -180,6 +189,7 @@ const all: readonly Keyword[] = [
   improvise,
   indestructible,
   infect,
+  ingest,
   intimidate,
   kicker,
   landwalk,
@@ -188,11 +198,13 @@ const all: readonly Keyword[] = [
   livingWeapon,
   madness,
   megamorph,
+  melee,
   menace,
   miracle,
   modular,
   morph,
   multikicker,
+  myriad,
   ninjutsu,
   offering,
   outlast,
@@ -209,6 +221,7 @@ const all: readonly Keyword[] = [
   rebound,
   recover,
   reinforce,
+  renown,
   replicate,
   retrace,
   ripple,
@@ -216,6 +229,7 @@ const all: readonly Keyword[] = [
   shadow,
   shroud,
   skulk,
+  soulbond,
   soulshift,
   splice,
   splitSecond,

@@ -1,9 +1,9 @@
-import type { Cost, CostPart, Id, ManaCost, Seat } from '@arbiter/schema';
+import { type Cost, type CostPart, type Id, type ManaCost, manaValue, type Seat } from '@arbiter/schema';
 import { playerOf } from '../engine/game.ts';
 import type { Env, Look } from '../engine/play.ts';
-import { atLeast, type CostChanges, type Total, totalOf, unchanged } from './costs.ts';
+import { atLeast, type CostChanges, lessens, type Reduction, reductionBy, type Total, totalOf, unchanged } from './costs.ts';
 import { couldHave } from './potential.ts';
-import { canPayLife, canPayPart, unfolded, usesUpSource } from './resources.ts';
+import { canPayLife, canPayPart, payingObjects, unfolded, usesUpSource } from './resources.ts';
 
 type OneOf = Extract<CostPart, { oneOf: unknown }>;
 const isOneOf = (part: CostPart): part is OneOf => 'oneOf' in part;
@@ -31,9 +31,22 @@ function isAffordable(look: Look, env: Env, seat: Seat, { mana, parts }: Total, 
   return couldHave(look, seat, withLife(look, seat, mana), subject, parts.some(usesUpSource) ? env.source : null);
 }
 
+/** What is taken off by the one thing to be given up that takes most off; nothing if there is none. */
+function mostLessened(look: Look, env: Env, seat: Seat, cost: Cost): readonly Reduction[] {
+  return cost.flatMap((part): readonly Reduction[] => {
+    if (!lessens(part)) return [];
+    const reductions = payingObjects(look, env, seat, part).map((id) => reductionBy(look, part, id));
+    return reductions.toSorted((a, b) => manaValue(b.by) - manaValue(a.by)).slice(0, 1);
+  });
+}
+
 /** The same of a cost as it is written, with what effects make of it. */
 export const couldPay = (look: Look, env: Env, seat: Seat, cost: Cost, subject: Id | null, changes: CostChanges = unchanged): boolean =>
-  readings(unfolded(look, env, cost)).some((reading) => isAffordable(look, env, seat, atLeast(totalOf(reading, env.x ?? 0), changes), subject));
+  readings(unfolded(look, env, cost)).some((reading) => {
+    const lessening = mostLessened(look, env, seat, reading);
+    const all = lessening.length === 0 ? changes : { ...changes, less: [...changes.less, ...lessening] };
+    return isAffordable(look, env, seat, atLeast(totalOf(reading, env.x ?? 0), all), subject);
+  });
 
 /** Whether a player could pay a cost that is none of a spell or ability: asked before it is offered. */
 export const canPay = (look: Look, seat: Seat, cost: Cost, env: Env): boolean => couldPay(look, env, seat, cost, null);

@@ -4,7 +4,8 @@ import { playersOf } from '../cards/refs.ts';
 import { at } from '../engine/game.ts';
 import { type Env, type IfLost, InOwnAttempt, type Play, type Procedure } from '../engine/play.ts';
 import type { NamedTarget } from './abilities.ts';
-import { countsOf, groupsOf, legalTargets } from './targets.ts';
+import { roomFor, type Wanted } from './apart.ts';
+import { mostOf, spaceFor, takenBy, wantedFor } from './targets.ts';
 
 declare module '../engine/play.ts' {
   interface Procedures {
@@ -19,34 +20,33 @@ export const orLost = <A>(play: Play, seat: Seat, answer: () => A): A | typeof I
 /** 2016:601.2c; a triggered ability's are chosen as it is put on the stack (603.3d). */
 const ruleFor = (play: Play, on: Id): Cite => (at(play.game, on).stack?.ability?.kind === 'triggered' ? '2016:603.3d' : '2016:601.2c');
 
-function atRandom(play: Play, seat: Seat, from: readonly Thing[], count: number): readonly Thing[] {
-  const left = [...from];
-  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(play.random(left.length, { what: 'pick', seat, among: left }), 1)[0] as Thing);
+function atRandom(play: Play, seat: Seat, sets: readonly (readonly Thing[])[], count: number): readonly Thing[] {
+  const wide = sets.filter((set) => set.length >= count);
+  const left = [...(wide[wide.length > 1 ? play.random(wide.length) : 0] ?? [])];
+  return Array.from({ length: count }, () => left.splice(play.random(left.length, { what: 'pick', seat, among: left }), 1)[0] as Thing);
 }
 
-/** Those that may be chosen for an entry, by the entries chosen before. */
-function choicesFor(play: Play, on: Id, env: Env, target: Target): readonly Thing[] {
-  const taken = new Set((target.otherThan ?? []).flatMap((as) => at(play.game, on).stack?.targets[as] ?? []));
-  const from = legalTargets(play.look, env, target, on);
-  return taken.size === 0 ? from : from.filter((thing) => !taken.has(thing));
+/** What may be chosen for an entry beside what has been chosen for the others. */
+const wantedOn = (play: Play, on: Id, env: Env, entry: NamedTarget, entries: readonly NamedTarget[]): Wanted =>
+  wantedFor(play.look, env, entry, takenBy(play.game, on, entry, entries));
+/** The same so that the entries after it can have their targets too. */
+function choosable(play: Play, on: Id, env: Env, entries: readonly NamedTarget[], nth: number): Wanted {
+  const wanted = wantedOn(play, on, env, entries[nth] as NamedTarget, entries);
+  if (!entries.some(({ target }) => target.otherThan !== undefined)) return wanted;
+  const later = entries.slice(nth + 1).map((entry) => wantedOn(play, on, env, entry, entries));
+  return { ...wanted, sets: roomFor(wanted, later) };
 }
 
-function* chosen(play: Play, on: Id, chooser: Seat, env: Env, { as, target }: NamedTarget): Procedure<readonly Thing[] | null> {
-  const from = choicesFor(play, on, env, target);
-  const groups = groupsOf(play.look, target, from);
-  const { min, max } = countsOf(play.look, env, target);
-  const most = Math.min(max, Math.max(0, ...(groups ?? [from]).map((group) => group.length)));
-  if (most < min) return null;
+/** The targets of the nth entry; null if there are not enough. */
+function* chosen(play: Play, on: Id, chooser: Seat, env: Env, entries: readonly NamedTarget[], nth: number): Procedure<readonly Thing[] | null> {
+  const wanted = choosable(play, on, env, entries, nth);
+  const [least, most] = [wanted.min, mostOf(wanted)];
+  if (most < least) return null;
   if (most === 0) return [];
-  if (target.random) return atRandom(play, chooser, from, most);
-  const lost: IfLost<'targets'> = orLost(play, chooser, () => ({ targets: ((groups ?? [from]).find((group) => group.length >= min) ?? []).slice(0, min) }));
-  const answer = yield* play.ask(
-    'targets',
-    chooser,
-    () => ({ cite: ruleFor(play, on), source: env.source, as, from, min, max: most, ...(groups ? { groups } : {}) }),
-    lost,
-  );
-  return answer.targets;
+  if ((entries[nth] as NamedTarget).target.random) return atRandom(play, chooser, wanted.sets, most);
+  const [first = []] = wanted.sets.filter((set) => set.length >= least);
+  const lost: IfLost<'targets'> = orLost(play, chooser, () => ({ targets: first.slice(0, least) }));
+  return (yield* play.ask('targets', chooser, () => spaceFor(wanted, { cite: ruleFor(play, on), source: env.source }), lost)).targets;
 }
 
 /** 2016:601.2d: how much each gets is said now, at least one each. */
@@ -61,9 +61,9 @@ function* divided(play: Play, on: Id, seat: Seat, env: Env, { as, target }: Name
 /** One entry after another, each with those before it chosen (2016:114.3), then what is divided among them. */
 export function* chooseEntries(play: Play, on: Id, seat: Seat, said: Env, entries: readonly NamedTarget[]): Procedure<boolean> {
   const env = { ...said, on };
-  for (const entry of entries) {
+  for (const [nth, entry] of entries.entries()) {
     const [chooser = seat] = entry.target.chooser === undefined ? [seat] : playersOf(play.look, env, entry.target.chooser);
-    const targets = yield* chosen(play, on, chooser, env, entry);
+    const targets = yield* chosen(play, on, chooser, env, entries, nth);
     if (targets === null) return false;
     play.record({ type: 'TargetsChosen', rule: ruleFor(play, on), object: on, as: entry.as, targets });
   }

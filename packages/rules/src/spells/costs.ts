@@ -1,5 +1,6 @@
 import {
   type Cost,
+  type CostPart,
   colorsOfSymbol,
   type Filter,
   type Half,
@@ -80,6 +81,15 @@ function withTargets(filter: Filter, fitting: boolean): Filter {
 }
 /** As long as targets are still to be chosen, the cost may turn out the lowest that any of them could make it. */
 const whateverTargets = ({ costs, less }: CostRule): Filter => withTargets(costs, less !== undefined);
+
+type Lessening = Extract<CostPart, { sacrifice: unknown }>;
+/** Whether what is given up for this part takes something off the mana of the whole cost. */
+export const lessens = (part: CostPart): part is Lessening => 'sacrifice' in part && part.lessens !== undefined;
+/** What giving this up takes off. */
+export const reductionBy = (look: Look, part: Lessening, id: Id): Reduction => {
+  const { cost, manaValue: value } = look.of(id);
+  return { by: part.lessens === 'manaCost' ? parseCost(cost ?? '') : [{ kind: 'generic', amount: value }], floor: 0 };
+};
 
 interface Announcing {
   readonly rules?: readonly PlayRule[]; // those in force, unless others will be

@@ -2,6 +2,7 @@ import type { Ability, Cost, ExtraCost, Id, Mode, SpaceOf } from '@arbiter/schem
 import { holds } from '../cards/conditions.ts';
 import { at } from '../engine/game.ts';
 import { type Env, InOwnAttempt, type Look, type Play, type Procedure } from '../engine/play.ts';
+import { keywordsOf } from '../keywords/has.ts';
 import { abilitiesOf, placedOf } from './abilities.ts';
 import { couldPay } from './affordable.ts';
 import type { Account } from './payment.ts';
@@ -24,10 +25,15 @@ export function extrasIn(look: Look, env: Env, abilities: readonly Ability[]): E
   };
 }
 
+const repeated = (cost: Cost, times: number): Cost => Array.from({ length: times }, () => cost).flat();
+
 /** What its modes, once chosen, cost besides. */
 export function costOfModes(look: Look, spell: Id): Cost {
   const of: readonly Mode[] = modalTexts(textsOf(look, spell)).flatMap(({ modes }) => modes.of);
-  return (at(look.game, spell).stack?.modes ?? []).flatMap((mode) => of[mode]?.cost ?? []);
+  const chosen = at(look.game, spell).stack?.modes ?? [];
+  const beyond = Math.max(0, chosen.length - 1);
+  const escalated = keywordsOf(look, spell, 'escalate').flatMap(({ cost = [] }) => repeated(cost, beyond)); // 2016:702.119a
+  return [...chosen.flatMap((mode) => of[mode]?.cost ?? []), ...escalated];
 }
 
 /** More than a hundred times nobody pays the same cost. */
@@ -54,8 +60,6 @@ export interface Announced {
   readonly paid: Readonly<Record<string, number>>;
   readonly alternatives: readonly ExtraCost[];
 }
-
-const repeated = (cost: Cost, times: number): Cost => Array.from({ length: times }, () => cost).flat();
 
 /**
  * 2016:601.2b: which additional and alternative costs will be paid; {@link Announced.paid} are settled before. Returns the whole cost but for what modes

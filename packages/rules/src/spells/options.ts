@@ -10,7 +10,7 @@ import { extrasIn } from './extras.ts';
 import { landProblem, landShapes } from './lands.ts';
 import { castingForbidden, rulesOnCasting } from './prohibitions.ts';
 import { specialsOf } from './special.ts';
-import { textsIn } from './texts.ts';
+import { textsCast } from './texts.ts';
 import { isTimely, mayPlayFrom, type Way, waysOf } from './ways.ts';
 
 /** The cards a player might play: his hand and graveyard, and whatever effects let be played from elsewhere. */
@@ -33,7 +33,7 @@ function canCast(look: Look, seat: Seat, id: Id, way: Way): boolean {
   const fixed = extrasIn(look, env, abilities).mandatory.flatMap(({ cost }) => cost);
   return (
     couldPay(look, env, seat, [...way.cost, ...fixed], id, costChanges(look, seat, id, false, { rules, open: true })) &&
-    canAnnounce(look, env, way.faceDown ? [] : textsIn(abilities, way.shape.subtypes))
+    canAnnounce(look, env, way.faceDown ? [] : textsCast(abilities, way.shape.subtypes, way.how))
   );
 }
 

@@ -7,7 +7,7 @@ import { playerOf } from '../engine/game.ts';
 import { type Env, InOwnAttempt, type Play, type Procedure } from '../engine/play.ts';
 import type { Would } from '../engine/would.ts';
 import { partWord } from './partWord.ts';
-import { canPayPart, howMany, loyaltyTaken, type PartOf, payingObjects, ruleOfPart } from './resources.ts';
+import { areStrongEnough, canPayPart, howMany, loyaltyTaken, type PartOf, payingObjects, ruleOfPart, sizesFor } from './resources.ts';
 
 /** Who pays, in whose words, and for which spell or ability on the stack. `forMana`: for a mana ability (2016:106.10). */
 export interface Payer {
@@ -57,6 +57,7 @@ function* chosenFor(play: Play, payer: Payer, part: CostPart): Procedure<readonl
   if (count === 0 || from.length === 0) return [];
   if ('discard' in part && part.random) return randomly(play, payer, from, count);
   const ordered = count > 1 && stacksUp(part);
+  const [min, max] = sizesFor(play.look, payer.env, part, from, count);
   const { objects } = yield* play.ask(
     'objects',
     payer.seat,
@@ -65,13 +66,14 @@ function* chosenFor(play: Play, payer: Payer, part: CostPart): Procedure<readonl
       source: payer.env.source,
       prompt: partWord(part),
       from,
-      min: count,
-      max: count,
+      min,
+      max,
       ordered,
       ...(fromHand(part) ? { zone: 'hand' as const } : {}),
     }),
     InOwnAttempt,
   );
+  if (!areStrongEnough(play.look, payer.env, part, objects)) refuse(play, part);
   return objects;
 }
 

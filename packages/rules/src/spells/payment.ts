@@ -14,12 +14,13 @@ import {
 } from '@arbiter/schema';
 import { fits } from '../cards/filters.ts';
 import { byEdition } from '../concepts/golden.ts';
-import { type ArgsOf, type Env, InOwnAttempt, type Play, type Procedure } from '../engine/play.ts';
+import { type ArgsOf, type Env, InOwnAttempt, type Look, type Play, type Procedure } from '../engine/play.ts';
 import { couldPay } from './affordable.ts';
-import { type CostChanges, halvesOf, isHalved, lessened, raised, settled, type Total, totalOf, unchanged } from './costs.ts';
+import { type CostChanges, halvesOf, isHalved, lessened, lessens, type Reduction, raised, reductionBy, settled, type Total, totalOf, unchanged } from './costs.ts';
 import { gatherMana } from './payingMana.ts';
 import { payParts } from './payingParts.ts';
-import { canPayLife, unfolded, usesUpSource } from './resources.ts';
+import { partWord } from './partWord.ts';
+import { canPayLife, payingObjects, unfolded, usesUpSource } from './resources.ts';
 import { useSubstitutes } from './substitutes.ts';
 import { undertake } from './undertaking.ts';
 
@@ -84,12 +85,28 @@ function* chooseLife(play: Play, { seat, env }: Account, mana: ManaCost): Proced
   return [{ mana: kept.length === 0 && mana.length > 0 ? '{0}' : makeCost(kept) }, ...(life > 0 ? [{ life }] : [])];
 }
 
+/** What takes something off the cost is chosen before the cost is known; it is what this part takes then. */
+function* chooseFirst(play: Play, { seat, env, subject, why }: Account, part: CostPart & { readonly as?: string }): Procedure<CostPart> {
+  const from = payingObjects(play.look, env, seat, part);
+  const as = part.as ?? 'givenUp';
+  if (from.length === 0) return play.refuse({ cite: '2016:117.3', why: 'pay.cannot', params: { part: partWord(part) } });
+  const { objects } = yield* play.ask(
+    'objects',
+    seat,
+    () => ({ cite: why, source: env.source, prompt: partWord(part), from, min: 1, max: 1, ordered: false }),
+    InOwnAttempt,
+  );
+  if (subject !== null) play.record({ type: 'CostPaid', rule: '2016:601.2b', object: subject, bindings: { [as]: { objects } } });
+  return { ...part, sacrifice: { among: { ref: as } }, as };
+}
+
 /** The cost as its player announces it (2016:601.2b): one of several, and life or mana for Phyrexian symbols. */
 export function* announceCost(play: Play, account: Account, cost: Cost): Procedure<Cost> {
   const said: CostPart[] = [];
   const whole = unfolded(play.look, account.env, cost);
   for (const [at, part] of whole.entries()) {
     if ('oneOf' in part) said.push(...(yield* announceCost(play, account, yield* chooseOne(play, account, part, whole.toSpliced(at, 1)))));
+    else if (lessens(part)) said.push(yield* chooseFirst(play, account, part));
     else if ('mana' in part) said.push(...(yield* chooseLife(play, account, parseCost(part.mana))));
     else said.push(part);
   }
@@ -126,11 +143,15 @@ function* reduced(play: Play, account: Account, mana: ManaCost): Procedure<ManaC
   return cost;
 }
 
+const lessening = (look: Look, env: Env, cost: Cost): readonly Reduction[] =>
+  cost.flatMap((part) => (lessens(part) && part.as !== undefined ? (env.bindings[part.as]?.objects ?? []).map((id) => reductionBy(look, part, id)) : []));
+
 /** 2016:601.2e: what is paid in all; it does not change any more. Symbols with two halves are decided on now only if something is taken off. */
 export function* totalCost(play: Play, account: Account, cost: Cost): Procedure<Total> {
-  const changes = { ...account.changes, extra: yield* announceCost(play, account, account.changes.extra) };
+  const less = [...account.changes.less, ...lessening(play.look, account.env, cost)];
+  const changes = { ...account.changes, less, extra: yield* announceCost(play, account, account.changes.extra) };
   const total = raised(totalOf(cost, account.env.x ?? 0), changes);
-  return settled({ ...total, mana: yield* reduced(play, account, total.mana) }, changes);
+  return settled({ ...total, mana: yield* reduced(play, { ...account, changes }, total.mana) }, changes);
 }
 
 /** 2016:601.2f: the mana for it; in the pool still. */

@@ -135,12 +135,20 @@ function* resolvePermanent(play: Play, on: Id, host: Thing | undefined): Procedu
 const isPermanentSpell = (look: Look, on: Id): boolean =>
   ['card', 'copy'].includes(at(look.game, on).kind) && look.of(on).types.some((type) => (permanentTypes as readonly string[]).includes(type));
 
+/** 2016:702.102d: with an illegal target it is no Aura any more, but the creature it would have been. */
+function noLongerBestowed(play: Play, on: Id): boolean {
+  const { paid = {} } = at(play.game, on).stack ?? {};
+  if (!paid['bestow']) return false;
+  play.record({ type: 'CostsChosen', rule: '2016:702.102d', object: on, paid: { ...paid, bestow: 0 } });
+  return true;
+}
+
 function* resolve(play: Play, on: Id): Procedure<void> {
   if (at(play.game, on).kind === 'combatDamage') return yield* combatDamage(play, on);
   const env = envOf(play.game, on);
   if (isPointless(play.look, on, env)) return cease(play, on, '2016:608.2a');
   const legality = stillLegal(play.look, on);
-  if (legality.targeted && !legality.any) return yield* fizzle(play, on);
+  if (legality.targeted && !legality.any && !noLongerBestowed(play, on)) return yield* fizzle(play, on);
   if (isPermanentSpell(play.look, on)) return yield* resolvePermanent(play, on, legality.legal[enchantTarget]?.[0]);
   yield* resolveText(play, on, marked(env, legality));
 }

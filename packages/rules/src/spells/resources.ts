@@ -107,8 +107,21 @@ export function canPayPart(look: Look, env: Env, seat: Seat, part: CostPart): bo
   if ('discard' in part && part.discard === everything) return true;
   const from = payingObjects(look, env, seat, part);
   if ('removeCounters' in part || 'putCounters' in part) return from.length > 0 || howMany(look, env, part.count) === 0;
-  return from.length >= howMany(look, env, part.count);
+  if (from.length < howMany(look, env, part.count)) return false;
+  return !('tapOther' in part) || part.power === undefined || powerOf(look, from) >= howMany(look, env, part.power);
 }
+/** 2016:702.121b: what has less than no power takes nothing away where as many as one likes may be tapped. */
+const powerOf = (look: Look, ids: readonly Id[]): number => ids.reduce((sum, id) => sum + atLeastZero(look.of(id).power ?? 0), 0);
+/** Whether those chosen have the power that a part asks for together. */
+export const areStrongEnough = (look: Look, env: Env, part: CostPart, ids: readonly Id[]): boolean =>
+  !('tapOther' in part) || part.power === undefined || ids.reduce((sum, id) => sum + (look.of(id).power ?? 0), 0) >= howMany(look, env, part.power);
+/** How many at least, and at most, are chosen to pay a part. */
+export const sizesFor = (look: Look, env: Env, part: CostPart, from: readonly Id[], count: number): readonly [number, number] => {
+  if (!('tapOther' in part) || part.power === undefined) return [count, count];
+  const strongest = from.toSorted((a, b) => (look.of(b).power ?? 0) - (look.of(a).power ?? 0));
+  const enough = strongest.findIndex((_, at) => areStrongEnough(look, env, part, strongest.slice(0, at + 1)));
+  return [Math.max(count, enough + 1), from.length];
+};
 const canPayParts = (look: Look, env: Env, seat: Seat, cost: Cost): boolean => cost.every((part) => canPayPart(look, env, seat, part));
 
 /** Whether paying a part taps, or gives up, the source of the cost: it makes no mana for the rest then. */

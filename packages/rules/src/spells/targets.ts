@@ -1,4 +1,4 @@
-import type { Filter, Game, Id, Seat, Target, Thing, Value, Zone } from '@arbiter/schema';
+import type { Filter, Game, Id, Seat, SpaceOf, Target, Thing, Value, Zone } from '@arbiter/schema';
 import { fits } from '../cards/filters.ts';
 import { amountOf, atLeastZero } from '../cards/quantities.ts';
 import { playersOf } from '../cards/refs.ts';
@@ -8,6 +8,7 @@ import { apnap, at, isPlaying, isSeat, objectOf, zoneOf } from '../engine/game.t
 import type { Env, Look } from '../engine/play.ts';
 import { hasKeyword, rulesOn } from '../keywords/index.ts';
 import type { NamedTarget } from './abilities.ts';
+import { canBeApart, clash, type Wanted } from './apart.ts';
 import { entriesOf } from './texts.ts';
 
 export const valueOf = (things: readonly Thing[]): Value => ({ objects: things.filter((thing) => !isSeat(thing)), players: things.filter(isSeat) });
@@ -92,7 +93,7 @@ export const legalTargets = (look: Look, env: Env, target: Target, on: Id | null
 const wholeNumber = (look: Look, env: Env, quantity: Target['min'], otherwise: number): number =>
   quantity === undefined ? otherwise : atLeastZero(amountOf(look, env, quantity));
 /** How many targets an entry takes: one unless it says otherwise; each gets at least one of what is divided (2016:601.2d). */
-export function countsOf(look: Look, env: Env, target: Target): { readonly min: number; readonly max: number } {
+function countsOf(look: Look, env: Env, target: Target): { readonly min: number; readonly max: number } {
   const min = wholeNumber(look, env, target.min, 1);
   const max = Math.max(min, wholeNumber(look, env, target.max, min));
   return { min, max: target.divides === undefined ? max : Math.min(max, Math.max(min, amountOf(look, env, target.divides))) };
@@ -105,7 +106,7 @@ const holder = (game: Game, thing: Thing): Seat => {
   return zone === 'battlefield' || zone === 'stack' ? controller : owner;
 };
 /** The targets by whose they are, where all of an entry must be one player's. */
-export const groupsOf = (look: Look, target: Target, things: readonly Thing[]): readonly (readonly Thing[])[] | null =>
+const groupsOf = (look: Look, target: Target, things: readonly Thing[]): readonly (readonly Thing[])[] | null =>
   target.samePlayer ? [...Map.groupBy(things, (thing) => holder(look.game, thing)).values()] : null;
 
 const hasEnough = (look: Look, env: Env, target: Target): boolean => {
@@ -114,13 +115,27 @@ const hasEnough = (look: Look, env: Env, target: Target): boolean => {
   if (!target.samePlayer) return found(look, env, target, min).length >= min;
   return (groupsOf(look, target, found(look, env, target, Number.POSITIVE_INFINITY)) ?? []).some((group) => group.length >= min);
 };
-/** Entries that name each other with `otherThan` need different targets: together no fewer than there are entries. */
-function areApart(look: Look, env: Env, targets: readonly NamedTarget[]): boolean {
-  const apart = targets.filter(({ as, target }) => target.otherThan !== undefined || targets.some((other) => other.target.otherThan?.includes(as)));
-  if (apart.length < 2) return true;
-  const needed = apart.reduce((sum, { target }) => sum + countsOf(look, env, target).min, 0);
-  return new Set(apart.flatMap(({ target }) => found(look, env, target, needed))).size >= needed;
+/** What is chosen for those of these entries that may have nothing in common with this one (2016:114.3). */
+export function takenBy(game: Game, on: Id, entry: NamedTarget, entries: readonly NamedTarget[]): readonly Thing[] {
+  const named = ({ as, target }: NamedTarget) => ({ as, otherThan: target.otherThan ?? [] });
+  return entries.flatMap((other) => (other !== entry && clash(named(entry), named(other)) ? (at(game, on).stack?.targets[other.as] ?? []) : []));
 }
+/** What may be chosen for an entry: what it may keep, and what is legal; but nothing that is taken already. */
+export function wantedFor(look: Look, env: Env, { as, target }: NamedTarget, taken: readonly Thing[] = [], kept: readonly Thing[] = []): Wanted {
+  const from = [...new Set([...kept, ...legalTargets(look, env, target, null)])].filter((thing) => !taken.includes(thing));
+  return { as, otherThan: target.otherThan ?? [], ...countsOf(look, env, target), from, sets: groupsOf(look, target, from) ?? [from] };
+}
+export const mostOf = ({ max, sets }: Pick<Wanted, 'max' | 'sets'>): number => Math.min(max, Math.max(0, ...sets.map((set) => set.length)));
+/** The question for targets that must all lie in one of the sets. */
+export function spaceFor(wanted: Wanted, about: Pick<SpaceOf<'targets'>, 'cite' | 'source' | 'prompt'>): SpaceOf<'targets'> {
+  const { as, min, sets } = wanted;
+  const open = sets.filter((set) => set.length >= min);
+  const from = wanted.from.filter((thing) => open.some((set) => set.includes(thing)));
+  return { ...about, as, from, min, max: mostOf(wanted), ...(open.some((set) => set.length < from.length) ? { groups: open } : {}) };
+}
+/** Entries that name each other with `otherThan` need different targets. */
+const areApart = (look: Look, env: Env, targets: readonly NamedTarget[]): boolean =>
+  !targets.some(({ target }) => target.otherThan !== undefined) || canBeApart(targets.map((entry) => wantedFor(look, env, entry)));
 /** Whether there is a legal choice for every entry that must have one. */
 export const canTarget = (look: Look, env: Env, targets: readonly NamedTarget[]): boolean =>
   targets.every(({ target }) => hasEnough(look, env, target)) && areApart(look, env, targets);

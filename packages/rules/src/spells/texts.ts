@@ -1,6 +1,6 @@
-import type { Ability, Filter, Id, Modes, Targetable, Text } from '@arbiter/schema';
-import { facesOf } from '../cards/faces.ts';
-import { zonesOfEnchant } from '../effects/attachable.ts';
+import type { Ability, Filter, Id, Instruction, Modes, Target, Targetable, Text } from '@arbiter/schema';
+import { cardOf, facesOf, isFused } from '../cards/faces.ts';
+import { zonesNamed } from '../effects/attachable.ts';
 import { at } from '../engine/game.ts';
 import type { Look } from '../engine/play.ts';
 import { type NamedTarget, placedOf, targetsOf } from './abilities.ts';
@@ -18,7 +18,7 @@ function enchantText(abilities: readonly Ability[]): Text | null {
   const word = enchants.find((ability) => ability.word === 'player' || ability.word === 'opponent')?.word;
   const players: Targetable = word === undefined ? {} : { players: word === 'player' ? 'each' : 'opponents' };
   if (filters.length === 0 && word === undefined) return null;
-  const what: Targetable = { ...players, ...(filters.length === 0 ? {} : { objects: { all: filters }, zone: zonesOfEnchant(filters) }) };
+  const what: Targetable = { ...players, ...(filters.length === 0 ? {} : { objects: { all: filters }, zone: zonesNamed(filters) }) };
   return { targets: [{ as: enchantTarget, what }] };
 }
 
@@ -35,6 +35,27 @@ const spliced = ({ game }: Look, cards: readonly string[]): readonly Text[] =>
     return textsIn((card && facesOf(card, game.rules)[0]?.abilities) ?? [], []).map((text) => withOwnNames(text, `+${at + 1}`));
   });
 
+const overload = 'overload';
+/** 2016:702.95b: "each" in place of "target". */
+function forEach({ as, what }: Target): Instruction {
+  if (what === 'anyTarget') return { do: 'bind', as, value: { each: { any: [{ type: 'creature' }, { type: 'planeswalker' }] } } };
+  const { objects, zone, players = 'nobody' } = what;
+  return { do: 'bind', as, value: objects === undefined ? { players } : { each: objects, ...(zone === undefined ? {} : { zone }) } };
+}
+const overloaded = ({ targets = [], do: instructions = [], ...rest }: Text): Text => ({ ...rest, do: [...targets.map(forEach), ...instructions] });
+
+/** What a spell with these abilities says if it is cast this way; `how` as `Way` has it. */
+export const textsCast = (abilities: readonly Ability[], subtypes: readonly string[], how: string | null): readonly Text[] => {
+  const texts = textsIn(abilities, subtypes);
+  return how === overload ? texts.map(overloaded) : texts;
+};
+
+/** 2016:702.101c: of a fused spell the left half is followed first; each speaks of its own targets. */
+const isBoth = ({ game }: Look, on: Id): boolean => {
+  const card = cardOf(game, at(game, on));
+  return card !== null && isFused(card, at(game, on));
+};
+
 /** What a spell or ability on the stack says. */
 export function textsOf(look: Look, on: Id): readonly Text[] {
   const { kind, stack } = at(look.game, on);
@@ -42,7 +63,9 @@ export function textsOf(look: Look, on: Id): readonly Text[] {
   const ability = stack?.ability;
   if (ability) return ability.kind === 'activated' || ability.kind === 'triggered' || ability.kind === 'spell' ? [ability] : [];
   const { abilities, subtypes } = look.of(on);
-  return [...textsIn(abilities, subtypes), ...spliced(look, stack?.spliced ?? [])];
+  const how = (stack?.paid[overload] ?? 0) > 0 ? overload : null;
+  const own = textsCast(abilities, subtypes, how);
+  return [...(isBoth(look, on) ? own.map((text, half) => (half === 0 ? text : withOwnNames(text, `/${half + 1}`))) : own), ...spliced(look, stack?.spliced ?? [])];
 }
 
 /** A text with modes to choose; where several texts have some, as with what is spliced on, those of a later one are numbered on from `first`. */

@@ -1,10 +1,11 @@
-import type { Ability, CardType, Cost, Id, Obj, Seat, Zone } from '@arbiter/schema';
+import { type Ability, type Card, type CardType, type Cost, type Filter, type Id, type Obj, ownZones, type Seat, type Zone } from '@arbiter/schema';
 import { holds } from '../cards/conditions.ts';
-import { cardOf, facesOf } from '../cards/faces.ts';
+import { cardOf, facesOf, fusedFace } from '../cards/faces.ts';
 import { fits } from '../cards/filters.ts';
 import { playersOf } from '../cards/refs.ts';
 import { objectOf, playerOf } from '../engine/game.ts';
 import type { Env, Look } from '../engine/play.ts';
+import { hasKeyword } from '../keywords/index.ts';
 import { placedOf } from './abilities.ts';
 import { isSorceryTime } from './timing.ts';
 
@@ -42,6 +43,12 @@ const free: Cost = [{ mana: '{0}' }];
 
 const choosesFace = ['split', 'aftermath', 'adventure', 'modal'];
 
+/** 2016:702.101a: both halves at once. */
+const fused = (look: Look, id: Id, card: Card): Shape => {
+  const { types, subtypes, cost, abilities } = look.of(id);
+  return { face: fusedFace(card), types, subtypes, cost, abilities };
+};
+
 /** The faces a card can be cast or played as from where it is. */
 export function shapesOf(look: Look, id: Id): readonly Shape[] {
   const obj = objectOf(look.game, id);
@@ -62,13 +69,25 @@ export function shapesOf(look: Look, id: Id): readonly Shape[] {
     }),
   );
   if (!several) return faces.slice(0, 1);
+  const fuses = card.layout === 'split' && obj.zone === 'hand' && hasKeyword(look, id, 'fuse');
+  if (fuses) return [...faces, fused(look, id, card)];
   return card.layout === 'aftermath' ? faces.filter((_, at) => (at === 0) === (obj.zone !== 'graveyard')) : faces;
+}
+
+const isOwn = ({ zone, owner }: Obj, seat: Seat): boolean => owner === seat || !(ownZones as readonly string[]).includes(zone);
+/** Whether a filter says whose cards it means, or which; else a player's zone is his own. */
+function saysWhose(filter: Filter): boolean {
+  if (typeof filter === 'string') return false;
+  if ('all' in filter) return filter.all.some(saysWhose);
+  if ('any' in filter) return filter.any.every(saysWhose);
+  return 'owner' in filter || 'among' in filter;
 }
 
 const permittedBy = (look: Look, seat: Seat, obj: Obj): readonly Permission[] =>
   look.playRules.flatMap(({ change, env, key }): Permission[] => {
     if (!('mayPlay' in change) || change.from !== obj.zone || !playersOf(look, env, change.who).includes(seat)) return [];
     if (change.topOnly && playerOf(look.game, obj.owner).library[0] !== obj.id) return [];
+    if (!isOwn(obj, seat) && !saysWhose(change.mayPlay)) return [];
     if (!fits(look, env, change.mayPlay, obj.id)) return [];
     const asThoughFlash = change.asThoughFlash === true;
     if (change.free) return [{ how: withoutPaying, cost: free, asThoughFlash }];
@@ -96,7 +115,7 @@ function alternatives(look: Look, env: Env, obj: Obj, shape: Shape, plain: Permi
     const permitted = from === undefined ? plain !== undefined : from === obj.zone && obj.owner === env.controller;
     if (!permitted || (extra.while && !holds(look, env, extra.while)) || (ability.while && !holds(look, env, ability.while))) return [];
     const cost = manaCostToo ? [{ mana: shape.cost ?? '' }, ...extra.cost] : extra.cost;
-    return [{ shape, how: extra.key, cost, faceDown: false, after: after ?? null, asThoughFlash: plain?.asThoughFlash ?? false }];
+    return [{ shape, how: extra.key, cost, faceDown: false, after: after ?? null, asThoughFlash: ability.asThoughFlash ?? plain?.asThoughFlash ?? false }];
   });
 }
 

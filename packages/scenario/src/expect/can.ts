@@ -28,7 +28,7 @@ function reach(start: Position, kind: Kind, seat: Seat, goesOn: (game: Game) => 
   for (let n = 0; n < MOST; n++) {
     const decision = decisionOf(position);
     if (!decision || !goesOn(gameOf(position))) return events;
-    if (decision.kind === kind && decision.seat === seat) return { position, decision, events };
+    if (decision.kind === kind && (decision.of ?? decision.seat) === seat) return { position, decision, events };
     const next = act(position, { kind: 'answer', actionId: String(n), seat: decision.seat, decision: position.index, answer: answerOf(decision) });
     if ('refused' in next) return events;
     events.push(...next.batches.flat());

@@ -22,13 +22,12 @@ function attacks(world: World, { space }: Attackers, lines: readonly LineOf<'att
   const said: Attack[] = [];
   for (const one of lines.flatMap(({ attack }) => attack)) {
     const entry = typeof one === 'string' ? { attacker: one } : one;
-    const free = space.candidates.filter(({ creature }) => !said.some(({ attacker }) => attacker === creature));
-    const [attacker] = objectsNamed(
+    const attacker = objectsNamed(
       world,
       entry.attacker,
-      free.map(({ creature }) => creature),
-    );
-    const defenders: readonly Thing[] = free.find(({ creature }) => creature === attacker)?.defenders ?? [];
+      space.candidates.map(({ creature }) => creature),
+    ).find((id) => !said.some((one) => one.attacker === id));
+    const defenders: readonly Thing[] = space.candidates.find(({ creature }) => creature === attacker)?.defenders ?? [];
     const defender = entry.defender === undefined ? (defenders.find(isSeat) ?? defenders[0]) : thingsNamed(world, entry.defender, defenders)[0];
     if (attacker === undefined) return `${entry.attacker} cannot attack`;
     if (defender === undefined) return `${entry.attacker} cannot attack ${entry.defender ?? 'anyone'}`;

@@ -1,7 +1,8 @@
-import type { Ability, Id, PriorityOption, Zone } from '@arbiter/schema';
+import { questions } from '@arbiter/rules';
+import type { Cost, Id, PriorityOption, Zone } from '@arbiter/schema';
 import { is, type Line, type LineOf } from '../format/script.ts';
 import { objectsNamed, shownThing } from '../names/name.ts';
-import { abilitiesMeant, isSameCost, shownAbility } from '../names/text.ts';
+import { abilitiesMeant, isSameCost, shownAbility, shownCost } from '../names/text.ts';
 import { sameWord } from '../names/words.ts';
 import { looks, objectIn, type World } from '../names/world.ts';
 
@@ -56,20 +57,25 @@ function plays(world: World, options: readonly PriorityOption[], { play, from, h
   return ids.flatMap((id) => own.filter((option) => option.play === id && hasFace(world, id, option.face, play, half)));
 }
 
-/** The cost that an alternative way of casting has. */
-const costOf = (abilities: readonly Ability[], how: string) =>
-  abilities.flatMap((ability) => {
+/** The cost that an alternative way of casting has: as the card says, or as what allows it does. */
+function costOf({ game, look }: World, cast: Id, how: string): Cost | undefined {
+  const [own] = look.of(cast).abilities.flatMap((ability) => {
     if (ability.kind === 'alternativeCost' && ability.extra.key === how) return [ability.extra.cost];
     return ability.kind === 'keyword' && ability.keyword === how && ability.cost ? [ability.cost] : [];
-  })[0];
+  });
+  return own ?? (game.priority.holder === null ? undefined : questions.waysOf(look, game.priority.holder, cast).find((way) => way.how === how)?.cost);
+}
 const morph = 'morph';
 function isWay(world: World, { cast, how }: Cast, { alternative, faceDown }: LineOf<'cast'>): boolean {
   if (faceDown) return how === morph;
   if (alternative === undefined) return how === undefined;
   if (how === undefined || how === morph) return false;
-  const cost = costOf(looks(world, cast).abilities, how);
+  const cost = costOf(world, cast, how);
   return sameWord(how, alternative) || (cost !== undefined && isSameCost(cost, alternative));
 }
+/** Both halves are a face beyond those of the card. */
+const isFused = ({ game }: World, { cast, face }: Cast): boolean => face !== undefined && face === game.cards[game.objects[cast]?.card ?? '']?.faces.length;
+
 function casts(world: World, options: readonly PriorityOption[], line: LineOf<'cast'>): readonly Cast[] {
   const own = options.filter(isCast);
   const ids = objectsMeant(
@@ -78,7 +84,9 @@ function casts(world: World, options: readonly PriorityOption[], line: LineOf<'c
     own.map((option) => option.cast),
     line.from,
   );
-  const open = ids.flatMap((id) => own.filter((option) => option.cast === id && hasFace(world, id, option.face, line.cast, line.half)));
+  const open = ids.flatMap((id) =>
+    own.filter((option) => option.cast === id && hasFace(world, id, option.face, line.cast, line.half) && isFused(world, option) === (line.fuse === true)),
+  );
   const found = open.filter((option) => isWay(world, option, line));
   const unsaid = line.from !== undefined && line.alternative === undefined && line.faceDown !== true;
   return found.length === 0 && unsaid ? open.filter(({ how }) => how !== morph) : found;
@@ -155,9 +163,14 @@ const abilityOf = (world: World, { activate, ability }: Activate): string => {
   const { abilities, name } = looks(world, activate);
   return abilities[ability] ? `${name}: ${shownAbility(abilities[ability], name)}` : `${name}: ${ability}`;
 };
+/** By its name, or by its cost where it has none. */
+function shownWay(world: World, cast: Id, how: string): string {
+  const cost = /^\p{L}/u.test(how) ? undefined : costOf(world, cast, how);
+  return cost === undefined ? how : shownCost(cost);
+}
 export function shownOption(world: World, option: PriorityOption): string {
   if (isPlay(option)) return `play ${shownThing(world, option.play)}`;
-  if (isCast(option)) return `cast ${shownThing(world, option.cast)}${option.how === undefined ? '' : ` (${option.how})`}`;
+  if (isCast(option)) return `cast ${shownThing(world, option.cast)}${option.how === undefined ? '' : ` (${shownWay(world, option.cast, option.how)})`}`;
   return isActivate(option) ? `activate ${abilityOf(world, option)}` : `${option.special} ${shownThing(world, option.object)}`;
 }
 export const shownUndertaking = (line: Undertaking): string => {

@@ -37,6 +37,9 @@ export interface Script {
 const isPass = ({ type }: Event): boolean => type === 'PriorityPassed' || type === 'PriorityReceived';
 const isOpening = ({ type }: Event): boolean => type === 'TurnBegan' || type === 'PhaseBegan' || type === 'StepBegan';
 
+/** Whoever decides, lines and answers are those of the player for whom it is done. */
+export const decidedFor = (decision: Decision | null): Decision | null => (decision?.of === undefined ? decision : { ...decision, seat: decision.of });
+
 /** A game under way by a script: it takes actions, hears what comes of them and looks where it has to stop. */
 export class Run {
   private own: Omit<State, 'chance'>;
@@ -75,8 +78,9 @@ export class Run {
   get time(): Time {
     return this.story.time;
   }
+  /** The open question, put to the player it is decided for. */
   get decision(): Decision | null {
-    return decisionOf(this.state.position);
+    return decidedFor(decisionOf(this.state.position));
   }
 
   fail(expected: string, actual: string, at: string = shownTime(this.time)): void {
@@ -94,7 +98,9 @@ export class Run {
   }
 
   answer(seat: Seat, answer: Answer | Withdrawal): Refused | null {
-    return this.act({ kind: 'answer', actionId: this.nextId(), seat, decision: this.state.position.index, answer });
+    const asked = decisionOf(this.state.position);
+    const by = asked?.of === seat ? asked.seat : seat;
+    return this.act({ kind: 'answer', actionId: this.nextId(), seat: by, decision: this.state.position.index, answer });
   }
   nextId(): string {
     return String(++this.actions);
@@ -113,7 +119,7 @@ export class Run {
       if (this.last) break;
       this.hear(batch, rest);
     }
-    const decision = decisionOf(position);
+    const decision = decidedFor(decisionOf(position));
     const before = batches.flat().every(isPass) ? this.state.asked : {};
     this.state = { ...this.state, position, asked: decision?.kind === 'priority' ? { ...before, [decision.seat]: position } : before };
   }

@@ -16,6 +16,7 @@ import { sayingOf, unsaid } from './saying.ts';
 export interface Cannot {
   readonly why: string;
   readonly cite: Cite | null;
+  readonly otherwise?: true; // it was done, but not with the targets that were named: the rules left only others
 }
 
 const cannot = (why: string, cite: Cite | null = null): Cannot => ({ why, cite });
@@ -78,7 +79,9 @@ function once(run: Run, seat: Seat, line: Undertaking): Cannot | null {
   const problem = carry(run, seat, option, doing);
   run.doing = null;
   const left = problem ? undefined : unsaid(doing.answers);
-  return left ? cannot(`nobody asked for ${String(left.for)} ${JSON.stringify(left.pick)}`) : problem;
+  if (!left) return problem;
+  const why = `nobody asked for ${String(left.for)} ${JSON.stringify(left.pick)}`;
+  return left.for === 'target' ? { ...cannot(why), otherwise: true } : cannot(why);
 }
 function undertake(run: Run, seat: Seat, line: Undertaking): Cannot | null {
   const times = 'times' in line ? (line.times ?? 1) : 1;
@@ -92,6 +95,10 @@ function undertake(run: Run, seat: Seat, line: Undertaking): Cannot | null {
 /** What must be refused: it was, by the rule that is named if one is, and nothing else is different for it. */
 export function judgeIllegal(run: Run, planned: Planned, saved: State, problem: Cannot | null): void {
   const { illegal } = planned.line;
+  if (problem?.otherwise) {
+    run.state = { ...saved, failures: run.state.failures };
+    return;
+  }
   const changed = problem !== null && positionText(run.game) !== positionText(saved.story.game);
   if (problem === null || changed) run.state = { ...saved, failures: run.state.failures };
   if (problem === null) run.fail(`${shownLine(planned.line)} is refused`, 'it was done');

@@ -29,7 +29,7 @@ export type CostPart =
   | { readonly mana: string } // `{2}{R}`, `{X}`; the empty string is a cost that cannot be paid (2016:117.6)
   | { readonly tap: 'self' }
   | { readonly untap: 'self' }
-  | { readonly tapOther: Filter; readonly count: Quantity; readonly as?: string }
+  | { readonly tapOther: Filter; readonly count: Quantity; readonly power?: Quantity; readonly as?: string } // power: at least so many, together of this power
   | { readonly life: Quantity }
   | { readonly sacrifice: 'self' | Filter; readonly count?: Quantity; readonly as?: string; readonly lessens?: 'manaValue' | 'manaCost' } // lessens: chosen first, it takes so much off the mana of the whole cost
   | { readonly discard: 'self' | 'hand' | Filter; readonly count?: Quantity; readonly random?: boolean; readonly as?: string }
@@ -62,6 +62,7 @@ export type Duration =
   | 'game'
   | { readonly untilTurnOf: Who }
   | { readonly untilEndOfTurnOf: Who }
+  | { readonly duringTurnOf: Who } // his next turn, from its beginning
   | { readonly untilStep: Step; readonly of?: Who }
   | { readonly while: Condition }
   | { readonly untilLeaves: Ref };
@@ -70,7 +71,13 @@ export type Duration =
 export type ManaSpec =
   | string // symbols, `{G}{G}`, hybrid symbols ask (2008:104.3g)
   | {
-      readonly colors: readonly Color[] | 'any' | { readonly linked: string } | { readonly ref: string } | { readonly couldProduce: Filter } | { readonly colorsOf: Ref }; // linked, ref: types named or made before
+      readonly colors:
+        | readonly Color[]
+        | 'any'
+        | { readonly linked: string }
+        | { readonly ref: string }
+        | { readonly couldProduce: Filter }
+        | { readonly colorsOf: Ref }; // linked, ref: types named or made before
       readonly count: Quantity;
       readonly same?: boolean;
     }
@@ -212,7 +219,7 @@ export type PlayChange =
   | { readonly extraLands: Quantity; readonly who: Who }
   | {
       readonly mayPlay: Filter;
-      readonly from: Zone;
+      readonly from: Zone; // of a zone that each player has, his own unless the filter says whose
       readonly who: Who;
       readonly free?: boolean;
       readonly cost?: Cost;
@@ -594,5 +601,12 @@ export type Ability = { readonly key?: string; readonly zones?: readonly Zone[];
   | { readonly kind: 'replacement'; readonly when: WouldPattern; readonly with: Replacement; readonly optional?: boolean; readonly if?: Condition }
   | { readonly kind: 'keyword'; readonly keyword: string; readonly cost?: Cost; readonly amount?: Quantity; readonly filter?: Filter; readonly word?: string }
   | { readonly kind: 'extraCost'; readonly extra: ExtraCost; readonly optional: boolean }
-  | { readonly kind: 'alternativeCost'; readonly extra: ExtraCost; readonly from?: Zone; readonly after?: Zone; readonly manaCostToo?: true; readonly asThoughFlash?: true } // manaCostToo: beside its mana cost, not instead
+  | {
+      readonly kind: 'alternativeCost';
+      readonly extra: ExtraCost;
+      readonly from?: Zone;
+      readonly after?: Zone;
+      readonly manaCostToo?: true;
+      readonly asThoughFlash?: true;
+    } // manaCostToo: beside its mana cost, not instead
 );

@@ -171,6 +171,7 @@ export interface Withdrawal {
 /** An open question. `seat` is who answers; `mana` of costs in {@link Spaces} are symbols. */
 export interface DecisionOf<K extends Kind> {
   readonly seat: Seat;
+  readonly of?: Seat; // the player it is decided for, where another controls him
   readonly kind: K;
   readonly space: SpaceOf<K>;
   readonly withdrawable: boolean;

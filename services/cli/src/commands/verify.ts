@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { type Head, linesOf, parseExportLine } from '@arbiter/log';
+import { type Head, isMessage, linesOf, parseExportLine, verifyMessages } from '@arbiter/log';
 import { engineHash, type Verdict, verify as verifyLines } from '@arbiter/table';
 import { keysFor, openGround, UsageError } from '../ground.ts';
 
@@ -35,13 +35,35 @@ const revealedIn = async (file: string): Promise<string | null> => {
   }
   return seed;
 };
+/** Whether a file holds what a seat or a spectator was sent: its first line tells. */
+const isOfMessages = async (file: string): Promise<boolean> => {
+  for await (const line of linesOf(createReadStream(file))) {
+    try {
+      return isMessage(JSON.parse(Buffer.from(line).toString('utf8')));
+    } catch {
+      return false;
+    }
+  }
+  return false;
+};
+const ofMessages = async (file: string, head: Head | undefined): Promise<Verdict> => {
+  const { masked: _, ...verified } = await verifyMessages(linesOf(createReadStream(file)), head);
+  return { ...verified, reexecuted: 0, ok: verified.firstBad === null };
+};
 const ofFile = async (file: string, head: Head | undefined): Promise<Verdict> =>
-  verifyLines({ lines: linesOf(createReadStream(file)), engine: engineHash(), keys: null, seed: await revealedIn(file), ...(head ? { head } : {}) });
+  (await isOfMessages(file))
+    ? ofMessages(file, head)
+    : verifyLines({ lines: linesOf(createReadStream(file)), engine: engineHash(), keys: null, seed: await revealedIn(file), ...(head ? { head } : {}) });
+
+const carriedOut = ({ reexecuted, entries }: Verdict): string =>
+  reexecuted === 0 && entries > 0
+    ? 'none of them carried out again, for want of the seed, of what is hidden, or of the engine of that day'
+    : `${reexecuted} of them carried out again`;
 
 const print = (v: Verdict, head: Head | undefined): void => {
   if (v.firstBad) console.log(`${v.game ?? 'unknown game'}: entry ${v.firstBad.index} is bad: ${v.firstBad.why} (${v.entries} entries before it hold)`);
   else {
-    console.log(`${v.game}: all ${v.entries} entries hold, ${v.reexecuted} of them carried out again; head ${v.head?.index}:${v.head?.hash}`);
+    console.log(`${v.game}: all ${v.entries} entries hold, ${carriedOut(v)}; head ${v.head?.index}:${v.head?.hash}`);
     if (!head)
       console.log('Without a kept head (--head INDEX:HASH) this shows that the chain is consistent, not who wrote it nor that nothing was cut off its end.');
   }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { type Bot, heuristicBot, randomBot } from '@arbiter/bots';
 import { lookOf, maskGame } from '@arbiter/rules';
 import { type BotName, type Decision, type Entry, type Game, type Seat, sample } from '@arbiter/schema';
@@ -120,6 +120,7 @@ export class Bots {
       const ms = this.options.pace?.(game) ?? 0;
       if (ms > 0) await pause(ms, undefined, { signal: this.closing.signal, ref: false });
       if (!(await this.answer(table, players[found.decision.seat] as Bot, { ...found, decision: found.decision }))) return;
+      await turn(); // others have their turn of the process too
       if (this.closing.signal.aborted) return;
     }
   }

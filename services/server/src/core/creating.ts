@@ -60,7 +60,9 @@ const setupFor = ({ cards }: ServiceGround, wanted: CreateGame): WantedGame => {
 /** The same key of the same platform always means the same game, so that a creation whose answer was lost can be asked for again. */
 const idFor = (master: ServiceGround['master'], who: string, actionId: string | undefined): string => {
   if (actionId === undefined) return newGameId();
-  const wide = BigInt(`0x${hmac(master, ['game', who, actionId])}`).toString(36).padStart(50, '0');
+  const wide = BigInt(`0x${hmac(master, ['game', who, actionId])}`)
+    .toString(36)
+    .padStart(50, '0');
   return wide.slice(-26);
 };
 /** Derived, so that an answer can be given again; only its hash is kept. */

@@ -1,6 +1,6 @@
+import { ruleText } from '@arbiter/rules';
 import type { HeadOf, Problem } from '@arbiter/schema';
 import type { Reply } from '@arbiter/table';
-import { ruleText } from '@arbiter/rules';
 
 /** Everything that can be wrong with a request. Codes are stable: clients go by them. */
 export const problems = {

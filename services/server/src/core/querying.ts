@@ -1,5 +1,97 @@
-export const projections = ['zones', 'life', 'stack', 'timeline'] as const;
-export type ProjectionName = (typeof projections)[number];
-import type { Caller } from './callers.ts';
+import {
+  type Language,
+  type Line,
+  languages,
+  lineText,
+  mergeParts,
+  type Projection,
+  type ProjectionName,
+  projectionNames,
+  projections,
+  type SeenEntry,
+  type Viewer,
+} from '@arbiter/projections';
+import type { HeadOf } from '@arbiter/schema';
+import { LRUCache } from 'lru-cache';
+import { type Caller, viewerOf } from './callers.ts';
 import type { ServiceGround } from './ground.ts';
-export const queryOf = async (_: ServiceGround, __: ProjectionName, ___: Caller, ____: string, _____: { at: number | null; language: string | null }): Promise<{ lines: [] }> => ({ lines: [] });
+import type { Told } from './history.ts';
+import { refuse } from './problem.ts';
+import { headOf } from './viewing.ts';
+
+export { type ProjectionName, projectionNames };
+
+export interface Query {
+  /** As it stood after this entry; null: now. */
+  readonly at: number | null;
+  readonly language: string | null;
+}
+interface Folded {
+  readonly state: unknown;
+  readonly head: HeadOf;
+}
+
+/** Entry by entry as the viewer sees it: whoever may not see all folds only what he is sent, so nothing hidden can come out. */
+const seenBy = ({ entry, parts }: Told, viewer: Viewer): SeenEntry => {
+  const { index, at } = entry;
+  if (viewer === 'judge') return { index, at, batches: entry.batches as SeenEntry['batches'] };
+  return { index, at, batches: mergeParts(parts.public, viewer === 'public' ? null : (parts.seats[viewer.seat] ?? null)) };
+};
+
+const KEPT = 300;
+const folds = new WeakMap<ServiceGround['history'], LRUCache<string, Folded>>();
+const foldsOf = ({ history }: ServiceGround): LRUCache<string, Folded> => {
+  const found = folds.get(history) ?? new LRUCache<string, Folded>({ max: KEPT });
+  folds.set(history, found);
+  return found;
+};
+const keyOf = (name: ProjectionName, game: string, viewer: Viewer): string => JSON.stringify([name, game, viewer]);
+
+/** Goes on from the newest fold of this game for this viewer, unless an earlier entry is asked for. */
+const foldTo = async (ground: ServiceGround, name: ProjectionName, game: string, viewer: Viewer, index: number): Promise<Folded> => {
+  const projection = projections[name] as unknown as Projection<unknown, unknown>;
+  const kept = foldsOf(ground);
+  const key = keyOf(name, game, viewer);
+  const newest = kept.get(key);
+  const start = newest && newest.head.index <= index ? newest : null;
+  let [state, head] = [start?.state ?? projection.empty(viewer), start?.head ?? null];
+  for await (const told of head?.index === index ? [] : ground.history.told(game, head ? head.index + 1 : 0)) {
+    state = projection.fold(state, seenBy(told, viewer));
+    head = { index: told.entry.index, hash: told.entry.hash };
+    if (head.index === index) break;
+  }
+  if (head?.index !== index) return refuse('no-such-entry');
+  const folded = { state, head };
+  if (!newest || head.index > newest.head.index) kept.set(key, folded);
+  return folded;
+};
+
+const languageOf = (wanted: string | null): Language =>
+  languages.find((language) => language === (wanted ?? 'en')) ?? refuse('malformed-request', { detail: `lang can be ${languages.join(' or ')}` });
+
+const shown = (name: ProjectionName, state: unknown, language: Language): object => {
+  switch (name) {
+    case 'zones':
+      return { zones: projections.zones.show(state as never) };
+    case 'life':
+      return { players: projections.life.show(state as never) };
+    case 'stack':
+      return { stack: projections.stack.show(state as never) };
+    case 'timeline':
+      return { lines: projections.timeline.show(state as never).map((line: Line) => ({ ...line, text: lineText(line, language) })) };
+    default:
+      return name satisfies never;
+  }
+};
+
+export const queryOf = async (
+  ground: ServiceGround,
+  name: ProjectionName,
+  caller: Caller,
+  game: string,
+  { at, language }: Query,
+): Promise<object & { readonly head: HeadOf }> => {
+  const newest = await headOf(ground, game);
+  const { state, head } = await foldTo(ground, name, game, viewerOf(caller), at ?? newest.index);
+  return { head, ...shown(name, state, languageOf(language)) };
+};

@@ -32,7 +32,11 @@ export async function* events(ground: ServiceGround, viewer: Viewer, game: strin
 }
 
 /** Everything of every game that everyone may see, in the order it was stored. */
-export async function* feed({ log, history }: ServiceGround, after: number, signal: AbortSignal): AsyncGenerator<{ readonly position: number; readonly message: Message }, void> {
+export async function* feed(
+  { log, history }: ServiceGround,
+  after: number,
+  signal: AbortSignal,
+): AsyncGenerator<{ readonly position: number; readonly message: Message }, void> {
   for await (const { game, index, position, ...rest } of log.follow(after, signal)) {
     if ('fault' in rest) continue; // a matter of its game: its own stream says so
     for await (const told of history.told(game, index)) {

@@ -18,6 +18,7 @@ const problemResponse = (problem: Problem): Response =>
     headers: {
       'content-type': 'application/problem+json',
       'cache-control': 'no-store',
+      ...(problem.status === 413 ? { connection: 'close' } : {}), // what was not read must not be taken for the next request
       ...(problem.status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
       ...(problem.retryAfter === undefined ? {} : { 'retry-after': `${problem.retryAfter}` }),
     },

@@ -7,12 +7,12 @@ import type { ServiceGround } from '../core/ground.ts';
 import { Refusal, refuse } from '../core/problem.ts';
 import type { Buckets } from '../core/quota.ts';
 import type { Health } from '../health.ts';
+import { MAX_BODY_BYTES } from '../json.ts';
 import type { Metrics } from '../metrics.ts';
 import { problemOf } from './answers.ts';
-import { gamesApi } from './games.ts';
 import { documents } from './documents.ts';
+import { gamesApi } from './games.ts';
 import { pages } from './pages.ts';
-import { MAX_BODY_BYTES } from '../json.ts';
 import { addressOf } from './read.ts';
 import type { Streams } from './streams.ts';
 
@@ -54,11 +54,27 @@ export const appOf = (shop: Shop): Hono => {
   app.use(measured(shop));
   app.use(
     secureHeaders({
-      contentSecurityPolicy: { defaultSrc: ["'none'"], scriptSrc: ["'self'"], styleSrc: ["'self'"], connectSrc: ["'self'"], imgSrc: ["'self'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
+      contentSecurityPolicy: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
       referrerPolicy: 'no-referrer',
     }),
   );
-  app.use('/v1/*', cors({ origin: [...shop.cors], allowHeaders: ['authorization', 'content-type', 'last-event-id'], exposeHeaders: ['arbiter-head', 'retry-after'], maxAge: 600 }));
+  app.use(
+    '/v1/*',
+    cors({
+      origin: [...shop.cors],
+      allowHeaders: ['authorization', 'content-type', 'last-event-id'],
+      exposeHeaders: ['arbiter-head', 'retry-after'],
+      maxAge: 600,
+    }),
+  );
   app.use('/v1/*', bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refuse('too-large') }));
   app.use('/v1/*', guarded(shop));
   app.route('/v1', gamesApi(shop));

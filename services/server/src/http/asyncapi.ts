@@ -14,7 +14,13 @@ export const asyncApi = (): object => ({
     ...Object.fromEntries(
       endpoints.map(({ name, takes, gives }) => [
         name,
-        { address: `arbiter.v1.api.${name}`, messages: { request: { name: 'request', contentType: 'application/json', payload: Schema.toJsonSchemaDocument(takes, { onExcessProperty: 'error' }).schema }, reply: message(gives) } },
+        {
+          address: `arbiter.v1.api.${name}`,
+          messages: {
+            request: { name: 'request', contentType: 'application/json', payload: Schema.toJsonSchemaDocument(takes, { onExcessProperty: 'error' }).schema },
+            reply: message(gives),
+          },
+        },
       ]),
     ),
   },

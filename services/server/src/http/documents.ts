@@ -1,4 +1,15 @@
-import { ActionCodec, AnswerCodec, answerCodecs, cardJsonSchema, CreateGame, EntryCodec, EventCodec, GameCodec, SetupCodec, WantedActionCodec } from '@arbiter/schema';
+import {
+  ActionCodec,
+  AnswerCodec,
+  answerCodecs,
+  CreateGame,
+  cardJsonSchema,
+  EntryCodec,
+  EventCodec,
+  GameCodec,
+  SetupCodec,
+  WantedActionCodec,
+} from '@arbiter/schema';
 import { Schema } from 'effect';
 import { Hono } from 'hono';
 import { refuse } from '../core/problem.ts';
@@ -22,7 +33,9 @@ const schemas: Readonly<Record<string, () => object>> = {
   event: () => documentOf('One event', EventCodec),
   game: () => documentOf('The whole state of a game', GameCodec),
   setup: () => documentOf('What the first entry of a game pins', SetupCodec),
-  ...Object.fromEntries(Object.entries(answerCodecs).map(([kind, codec]) => [`answer-${kind}`, () => documentOf(`An answer to a question of kind ${kind}`, codec)])),
+  ...Object.fromEntries(
+    Object.entries(answerCodecs).map(([kind, codec]) => [`answer-${kind}`, () => documentOf(`An answer to a question of kind ${kind}`, codec)]),
+  ),
 };
 export const schemaNames: readonly string[] = Object.keys(schemas);
 

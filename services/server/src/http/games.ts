@@ -5,7 +5,7 @@ import { type Caller, viewerOf } from '../core/callers.ts';
 import { createGame } from '../core/creating.ts';
 import { entries, newToken, refusedIn, reveal } from '../core/judging.ts';
 import { gamesPage } from '../core/listing.ts';
-import { projections, queryOf } from '../core/querying.ts';
+import { projectionNames, queryOf } from '../core/querying.ts';
 import { events, feed } from '../core/telling.ts';
 import { decisionAt, headOf, viewOf } from '../core/viewing.ts';
 import { answered } from './answers.ts';
@@ -40,15 +40,19 @@ export const gamesApi = ({ ground, streams, looks, failed }: Shop): Hono => {
   });
   app.get('/games/:id/view', async (c) => answered(c, await viewOf(ground, await callerIn(c), gameIn(c), at(c))));
   app.get('/games/:id/decision', async (c) => answered(c, await decisionAt(ground, await callerIn(c), gameIn(c), at(c))));
-  for (const name of projections)
-    app.get(`/games/:id/${name}`, async (c) => answered(c, await queryOf(ground, name, await callerIn(c), gameIn(c), { at: at(c), language: c.req.query('lang') ?? null })));
+  for (const name of projectionNames)
+    app.get(`/games/:id/${name}`, async (c) =>
+      answered(c, await queryOf(ground, name, await callerIn(c), gameIn(c), { at: at(c), language: c.req.query('lang') ?? null })),
+    );
   app.post('/games/:id/actions', async (c) => answered(c, await act(ground, await callerIn(c), gameIn(c), await bodyOf(c, decodeWantedAction))));
   app.get('/games/:id/refused', async (c) => answered(c, await refusedIn(ground, await callerIn(c), gameIn(c))));
   app.get('/games/:id/reveal', async (c) => {
     await callerIn(c);
     return answered(c, await reveal(ground, gameIn(c)));
   });
-  app.post('/games/:id/seats/:seat/token', async (c) => answered(c, await newToken(ground, await callerIn(c), gameIn(c), c.req.param('seat'), freshToken), 201));
+  app.post('/games/:id/seats/:seat/token', async (c) =>
+    answered(c, await newToken(ground, await callerIn(c), gameIn(c), c.req.param('seat'), freshToken), 201),
+  );
   app.get('/games/:id/entries', async (c) => {
     const [caller, game] = [await callerIn(c), gameIn(c)];
     if (caller.role === 'judge') await headOf(ground, game);

@@ -1,5 +1,5 @@
 import { gameStates } from '@arbiter/schema';
-import { projections } from '../core/querying.ts';
+import { projectionNames } from '../core/querying.ts';
 import { componentSchemas, ref } from './shapes.ts';
 
 type Shape = Readonly<Record<string, unknown>>;
@@ -13,7 +13,10 @@ const lastEventId = { name: 'Last-Event-ID', in: 'header', required: false, sche
 
 const body = (name: string) => ({ required: true, content: { 'application/json': { schema: ref(name) } } });
 const problem = { description: 'Refused, and why', content: { 'application/problem+json': { schema: ref('Problem') } } };
-const json = (status: number, name: string) => ({ [status]: { description: 'Done', content: { 'application/json': { schema: ref(name) } } }, default: problem });
+const json = (status: number, name: string) => ({
+  [status]: { description: 'Done', content: { 'application/json': { schema: ref(name) } } },
+  default: problem,
+});
 const streamed = (types: readonly string[], name: string) => ({
   200: { description: 'One after another', content: Object.fromEntries(types.map((type) => [type, { schema: ref(name) }])) },
   default: problem,
@@ -32,7 +35,7 @@ const operations: readonly (readonly [method: 'get' | 'post', path: string, summ
   ],
   ['get', '/v1/games/{id}/view', 'The game as the caller may see it', { parameters: [game, at], responses: json(200, 'GameView') }],
   ['get', '/v1/games/{id}/decision', 'The open question; null for a seat that is not asked', { parameters: [game, at], responses: json(200, 'DecisionView') }],
-  ...projections.map(
+  ...projectionNames.map(
     (name) =>
       [
         'get',
@@ -48,7 +51,12 @@ const operations: readonly (readonly [method: 'get' | 'post', path: string, summ
     'Entry by entry, and what comes',
     { parameters: [game, from, lastEventId], responses: streamed(['text/event-stream', 'application/x-ndjson'], 'Message') },
   ],
-  ['get', '/v1/games/{id}/entries', 'The whole game with its salts, for judges', { parameters: [game], responses: streamed(['application/x-ndjson'], 'Message') }],
+  [
+    'get',
+    '/v1/games/{id}/entries',
+    'The whole game with its salts, for judges',
+    { parameters: [game], responses: streamed(['application/x-ndjson'], 'Message') },
+  ],
   ['get', '/v1/games/{id}/refused', 'Refused actions, for judges', { parameters: [game], responses: json(200, 'Refused') }],
   ['get', '/v1/games/{id}/reveal', 'The seed of a finished game', { parameters: [game], responses: json(200, 'RevealedSeed') }],
   [
@@ -57,7 +65,12 @@ const operations: readonly (readonly [method: 'get' | 'post', path: string, summ
     "Take a seat's tokens away and make a new one",
     { parameters: [game, { name: 'seat', in: 'path', required: true, schema: { type: 'string' } }], responses: json(201, 'NewToken') },
   ],
-  ['get', '/v1/feed', 'The public stream of all games', { parameters: [from, lastEventId], responses: streamed(['text/event-stream', 'application/x-ndjson'], 'Message') }],
+  [
+    'get',
+    '/v1/feed',
+    'The public stream of all games',
+    { parameters: [from, lastEventId], responses: streamed(['text/event-stream', 'application/x-ndjson'], 'Message') },
+  ],
 ];
 
 const paths = (): Shape => {

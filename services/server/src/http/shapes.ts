@@ -26,13 +26,21 @@ const publicPart = object({
   batches: list(list(nullable(object({ type: text })))),
   awaited: nullable(awaited),
 });
-const viewed = object({ id: nullable(whole), kind: text, card: nullable(text), owner: text, controller: text, zone: { enum: zones }, faceDown: { type: 'boolean' }, face: whole });
+const viewed = object({
+  id: nullable(whole),
+  kind: text,
+  card: nullable(text),
+  owner: text,
+  controller: text,
+  zone: { enum: zones },
+  faceDown: { type: 'boolean' },
+  face: whole,
+});
 
 /** Definitions of definitions are put beside the others under their own names. */
 const fromCodec = (name: string, codec: Schema.Top): Readonly<Record<string, unknown>> => {
   const { schema, definitions } = Schema.toJsonSchemaDocument(codec, { onExcessProperty: 'error' });
-  const rename = (value: unknown): unknown =>
-    JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', `"#/components/schemas/${name}.`)) as unknown;
+  const rename = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', `"#/components/schemas/${name}.`)) as unknown;
   return { [name]: rename(schema), ...Object.fromEntries(Object.entries(definitions).map(([key, definition]) => [`${name}.${key}`, rename(definition)])) };
 };
 

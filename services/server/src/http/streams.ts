@@ -1,4 +1,5 @@
 import { setInterval as every } from 'node:timers/promises';
+import { canonical } from '@arbiter/log';
 import type { Context } from 'hono';
 import { stream, streamSSE } from 'hono/streaming';
 import { Refusal, refuse } from '../core/problem.ts';
@@ -91,17 +92,27 @@ export const sse = (c: Context, flow: Flow): Response => {
   const entered = opened(c, flow);
   return streamSSE(c, async (out) => {
     const beat = setInterval(() => void out.write(': here\n\n'), HEARTBEAT_MS);
-    await pour(flow, entered, (listener) => out.onAbort(listener), ({ id, data }) => out.writeSSE({ id: `${id}`, data: JSON.stringify(data) }));
+    await pour(
+      flow,
+      entered,
+      (listener) => out.onAbort(listener),
+      ({ id, data }) => out.writeSSE({ id: `${id}`, data: canonical(data) }),
+    );
     clearInterval(beat);
   });
 };
 
-/** One JSON value a line. */
+/** One JSON value a line, in canonical form: what is kept of it can be proved. A string is a line already. */
 export const ndjson = (c: Context, flow: Flow): Response => {
   const entered = opened(c, flow);
   c.header('Content-Type', 'application/x-ndjson');
   return stream(c, (out) =>
-    pour(flow, entered, (listener) => out.onAbort(listener), ({ data }) => out.write(`${typeof data === 'string' ? data : JSON.stringify(data)}\n`)),
+    pour(
+      flow,
+      entered,
+      (listener) => out.onAbort(listener),
+      ({ data }) => out.write(`${typeof data === 'string' ? data : canonical(data)}\n`),
+    ),
   );
 };
 

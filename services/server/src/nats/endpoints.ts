@@ -5,8 +5,8 @@ import { type Caller, viewerOf } from '../core/callers.ts';
 import { createGame } from '../core/creating.ts';
 import type { ServiceGround } from '../core/ground.ts';
 import { gamesPage } from '../core/listing.ts';
-import { type ProjectionName, queryOf } from '../core/querying.ts';
 import { refuse } from '../core/problem.ts';
+import { type ProjectionName, projectionNames, queryOf } from '../core/querying.ts';
 import { events } from '../core/telling.ts';
 import { decisionAt, viewOf } from '../core/viewing.ts';
 
@@ -38,7 +38,14 @@ const endpoint = <T>(
   takes: Schema.Codec<T>,
   gives: string,
   run: (ground: ServiceGround, caller: Caller, body: T) => Promise<object>,
-): Endpoint => ({ name, takes, gives, inGame: 'fields' in takes && Object.hasOwn(takes.fields as object, 'game'), decode: decoder(takes), run: run as Endpoint['run'] });
+): Endpoint => ({
+  name,
+  takes,
+  gives,
+  inGame: 'fields' in takes && Object.hasOwn(takes.fields as object, 'game'),
+  decode: decoder(takes),
+  run: run as Endpoint['run'],
+});
 
 const READ = 100;
 /** So that an answer never outgrows a message. */
@@ -58,7 +65,9 @@ const eventsFrom = async (ground: ServiceGround, caller: Caller, { game: name, f
 };
 
 const projected = (name: ProjectionName): Endpoint =>
-  endpoint(name, Projected, 'Projected', (ground, caller, { game: id, at, lang }) => queryOf(ground, name, caller, id, { at: at ?? null, language: lang ?? null }));
+  endpoint(name, Projected, 'Projected', (ground, caller, { game: id, at, lang }) =>
+    queryOf(ground, name, caller, id, { at: at ?? null, language: lang ?? null }),
+  );
 
 export const endpoints: readonly Endpoint[] = [
   endpoint('create', CreateGame as Schema.Codec<CreateGame>, 'CreatedGame', createGame),
@@ -67,7 +76,7 @@ export const endpoints: readonly Endpoint[] = [
   endpoint('decision', OfGame, 'DecisionView', (ground, caller, { game: id, at }) => decisionAt(ground, caller, id, at ?? null)),
   endpoint('act', Acting, 'Acted', (ground, caller, { game: id, action }) => act(ground, caller, id, action)),
   endpoint('events', Reading, 'EventsPage', eventsFrom),
-  ...(['zones', 'life', 'stack', 'timeline'] as const).map(projected),
+  ...projectionNames.map(projected),
 ];
 
 export const bodyOf = (endpoint: Endpoint, body: unknown): never => {

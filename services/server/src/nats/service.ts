@@ -1,4 +1,4 @@
-import { Svcm, type ServiceMsg } from '@nats-io/services';
+import { type ServiceMsg, Svcm } from '@nats-io/services';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Caller } from '../core/callers.ts';
 import type { ServiceGround } from '../core/ground.ts';
@@ -7,9 +7,9 @@ import type { Buckets } from '../core/quota.ts';
 import { MAX_BODY_BYTES, parseJson } from '../json.ts';
 import type { Endpoint } from './endpoints.ts';
 import { bodyOf, endpoints } from './endpoints.ts';
+import { API_PREFIX, isInbox } from './subjects.ts';
 
 const TOKEN = 'Arbiter-Token';
-const PREFIX = 'arbiter.v1.api';
 const VERSION = '1.0.0';
 
 export interface Bus {
@@ -54,12 +54,12 @@ const handle = async (bus: Bus, endpoint: Endpoint, message: ServiceMsg): Promis
 /** Serves the endpoints as the micro service `arbiter`: `$SRV` finds it, and each process that serves takes its share. */
 export const serveBus = async (bus: Bus): Promise<{ stop(): Promise<void> }> => {
   const service = await new Svcm(bus.connection).add({ name: 'arbiter', version: VERSION, description: 'Games of Arbiter' });
-  const group = service.addGroup(PREFIX);
+  const group = service.addGroup(API_PREFIX);
   for (const endpoint of endpoints) {
     group.addEndpoint(endpoint.name, {
       handler: (error, message) => {
         if (error) bus.failed(error);
-        else void handle(bus, endpoint, message);
+        else if (isInbox(message.reply ?? '')) void handle(bus, endpoint, message);
       },
     });
   }

@@ -89,7 +89,7 @@ export const quantity = {
 export const cost = {
   unpayable: 'a cost that cannot be paid',
   mana: '{who|pay|pays} {mana}',
-  tapOther: '{who|tap|taps} {what:acc}',
+  tapOther: '{who|tap|taps} {what:acc}[ or more with total power {power} or greater]',
   life: '{who|pay|pays} {life}',
   sacrifice: '{who|sacrifice|sacrifices} {what:acc}',
   discard: '{who|discard|discards} {what:acc}[?random: at random]',
@@ -120,6 +120,7 @@ export const duration = {
   endOfPhase: 'until end of phase',
   game: 'for the rest of the game',
   untilTurnOf: 'until {who:gen} next turn',
+  duringTurnOf: 'during {who:gen} next turn',
   untilEndOfTurnOf: 'until the end of {who:gen} next turn',
   untilStep: 'until [{who:gen} ][!who:the ]next {step}',
   while: 'for as long as {condition}',

@@ -87,7 +87,7 @@ export const quantity: Messages['quantity'] = {
 export const cost: Messages['cost'] = {
   unpayable: 'стоимость, которую нельзя заплатить',
   mana: '{who|заплатите|платит|платят|заплатить} {mana}',
-  tapOther: '{who|поверните|поворачивает|поворачивают|повернуть} {what:acc}',
+  tapOther: '{who|поверните|поворачивает|поворачивают|повернуть} {what:acc}[ или более с суммарной силой не менее {power}]',
   life: '{who|заплатите|платит|платят|заплатить} {life:acc}',
   sacrifice: '{who|принесите|приносит|приносят|принести} в жертву {what:acc}',
   discard: '{who|сбросьте|сбрасывает|сбрасывают|сбросить} {what:acc}[?random: наугад]',
@@ -118,6 +118,7 @@ export const duration: Messages['duration'] = {
   endOfPhase: 'до конца фазы',
   game: 'до конца игры',
   untilTurnOf: 'до [?who.you:вашего следующего хода][!who.you:следующего хода {who:gen}]',
+  duringTurnOf: 'во время [?who.you:вашего следующего хода][!who.you:следующего хода {who:gen}]',
   untilEndOfTurnOf: 'до конца [?who.you:вашего следующего хода][!who.you:следующего хода {who:gen}]',
   untilStep: 'пока не наступит следующий {step}[ у {who:gen}]',
   while: 'пока {condition}',

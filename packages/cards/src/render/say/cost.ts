@@ -18,7 +18,7 @@ function part(v: Voice, p: CostPart, who: Phrase, line: boolean): string {
   if ('mana' in p) return p.mana === '' ? t.unpayable : line ? p.mana : say(t.mana, { mana: p.mana });
   if ('tap' in p) return '{T}';
   if ('untap' in p) return '{Q}';
-  if ('tapOther' in p) return say(t.tapOther, { what: payment(v, p.tapOther, p.count) });
+  if ('tapOther' in p) return say(t.tapOther, { what: payment(v, p.tapOther, p.count), power: p.power === undefined ? undefined : v.amount(p.power) });
   if ('life' in p) return say(t.life, { life: v.counted(p.life, noun('life'), 'digits') });
   if ('sacrifice' in p) return say(t.sacrifice, { what: payment(v, p.sacrifice, p.count) });
   if ('discard' in p) return say(t.discard, { what: payment(v, p.discard, p.count, null), random: p.random });
@@ -74,6 +74,7 @@ export function duration(v: Voice, d: Duration): string {
   const t = v.lang.messages.duration;
   if (typeof d === 'string') return t[d];
   if ('untilTurnOf' in d) return v.say(t.untilTurnOf, { who: v.who(d.untilTurnOf) });
+  if ('duringTurnOf' in d) return v.say(t.duringTurnOf, { who: v.who(d.duringTurnOf) });
   if ('untilEndOfTurnOf' in d) return v.say(t.untilEndOfTurnOf, { who: v.who(d.untilEndOfTurnOf) });
   if ('untilStep' in d) return v.say(t.untilStep, { step: v.lang.messages.step[d.untilStep], who: d.of === undefined ? undefined : v.who(d.of) });
   if ('while' in d) return v.say(t.while, { condition: v.condition(d.while) });

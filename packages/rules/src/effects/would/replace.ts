@@ -20,10 +20,11 @@ import { valuesToCopy, withExceptions } from '../../cards/faces.ts';
 import { fits } from '../../cards/filters.ts';
 import { amountOf } from '../../cards/quantities.ts';
 import { objectsOf, playersOf } from '../../cards/refs.ts';
-import { at } from '../../engine/game.ts';
+import { at, zoneOf } from '../../engine/game.ts';
 import type { Env, Play, Procedure } from '../../engine/play.ts';
 import type { Entering, Replaced, Would, WouldOf } from '../../engine/would.ts';
 import { canPay } from '../../spells/affordable.ts';
+import { zonesNamed } from '../attachable.ts';
 import { type Candidate, planeswalkerKey, planeswalkersInstead } from './replacers.ts';
 
 type After = (events: readonly Event[]) => Procedure<void>;
@@ -204,7 +205,8 @@ function* chosenAsEnters(play: Play, env: Env, choices: readonly Choice[]): Proc
 }
 type EnteringWould = WouldOf<'move'> | WouldOf<'token'>;
 function* copied(play: Play, by: Candidate, copy: NonNullable<Enters['copy']>, entering: Id): Procedure<CopyValues | null> {
-  const from = (): readonly Id[] => play.game.battlefield.filter((id) => id !== entering && fits(play.look, by.env, copy.of, id));
+  const from = (): readonly Id[] =>
+    zonesNamed([copy.of]).flatMap((zone) => zoneOf(play.game, zone).filter((id) => id !== entering && fits(play.look, by.env, copy.of, id)));
   if (from().length === 0) return null;
   const { objects } = yield* play.ask(
     'objects',

@@ -49,6 +49,7 @@ export const DurationCodec = proved<Duration>('Duration')(
     words('endOfTurn', 'endOfCombat', 'endOfStep', 'endOfPhase', 'game'),
     struct({ untilTurnOf: who }),
     struct({ untilEndOfTurnOf: who }),
+    struct({ duringTurnOf: who }),
     struct({ untilStep: Step, of: opt(who) }),
     struct({ while: condition }),
     struct({ untilLeaves: ref }),
@@ -58,7 +59,11 @@ export const DurationCodec = proved<Duration>('Duration')(
 export const ManaSpecCodec = proved<ManaSpec>('ManaSpec')(
   oneOf(
     Symbols,
-    struct({ colors: oneOf(list(Color), words('any'), Linked, Bound, struct({ couldProduce: filter }), struct({ colorsOf: ref })), count: quantity, same: opt(Flag) }),
+    struct({
+      colors: oneOf(list(Color), words('any'), Linked, Bound, struct({ couldProduce: filter }), struct({ colorsOf: ref })),
+      count: quantity,
+      same: opt(Flag),
+    }),
     struct({ symbol: ManaType, count: quantity }),
   ),
 );

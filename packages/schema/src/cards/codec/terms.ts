@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { cardTypes, colors, manaTypes, ownZones, phases, steps, supertypes, zones } from '../../words.ts';
 import type { Condition, Filter, History, Quantity, Ref, Who } from '../terms.ts';
-import { list, oneOf, opt, proved, record, struct, words } from './shape.ts';
+import { list, oneOf, opt, proved, record, struct, words, Yes } from './shape.ts';
 
 /** What card text refers to, counts and asks: references, players, filters, quantities, conditions. They are recursive through each other. */
 
