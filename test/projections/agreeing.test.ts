@@ -65,7 +65,8 @@ describe.each(['classic', 'modern'] as const satisfies readonly Edition[])('in r
   const met = new Map<string, number>();
   afterAll(() => {
     console.log(`${rules}: events folded: ${[...met].map(([type, n]) => `${type} ${n}`).join(', ')}`);
-    for (const type of ['ActionReversed', 'PositionSet', 'LibraryShuffled', 'RulingMade']) expect(met.get(type) ?? 0, type).toBeGreaterThan(0);
+    const missed = ['ActionReversed', 'PositionSet', 'LibraryShuffled', 'RulingMade'].filter((type) => !met.has(type));
+    if (missed.length > 0) throw new Error(`none of these events came up: ${missed.join(', ')}`);
   });
 
   it.for(seedsOf(runs(GAMES)))('every projection says what the game and the view say, after every entry (seed %i)', { timeout: 300_000 }, (seed, { task }) => {

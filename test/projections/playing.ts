@@ -90,7 +90,7 @@ const busily = (decision: Decision, bot: ReturnType<typeof randomBot>): Answer =
   return answer;
 };
 const answerTo = (decision: Decision, index: number, random: Random, n: number, bot: ReturnType<typeof randomBot>): Action => {
-  const withdraw = decision.withdrawable === true && random.below(ONE_IN.withdrawn) === 0;
+  const withdraw = decision.withdrawable && random.below(ONE_IN.withdrawn) === 0;
   const answer = withdraw ? ({ withdraw: true } as const) : busily(decision, bot);
   return { kind: 'answer', actionId: `${n}`, seat: decision.seat, decision: index, answer };
 };

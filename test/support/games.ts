@@ -3,7 +3,7 @@ import { randomBot, seeded } from '@arbiter/bots';
 import { cardNamed, type Deck, drawDeck, sampleDecks } from '@arbiter/cards';
 import { keysOf } from '@arbiter/log';
 import { act, createGame, decisionOf, gameOf, type Outcome, type Position, type Refused } from '@arbiter/rules';
-import type { Action, Card, Edition, Entry, Random, Setup } from '@arbiter/schema';
+import type { Action, Answer, Card, Decision, Edition, Entry, Random, Setup, Withdrawal } from '@arbiter/schema';
 import { sealOutcome, setupOf } from '@arbiter/table';
 
 /** A fixed key: the same seed plays the same game. */
@@ -28,10 +28,12 @@ export interface Playing {
   readonly card?: (name: string) => Card | undefined;
   /** One concession in so many actions, on average. */
   readonly concedes?: number;
+  /** One answer in so many, on average, is taken back with the attempt it belongs to, or is a pass at length. */
+  readonly whims?: number;
   readonly most?: number;
 }
 
-const names = ['A', 'B', 'C', 'D'];
+export const seatsFor = (players: number): readonly string[] => ['A', 'B', 'C', 'D'].slice(0, players);
 /** The numbers of players that random games are played with. */
 export const playerCounts = [2, 3, 4] as const;
 
@@ -45,7 +47,7 @@ export const setupFor = (playing: Playing): Setup => {
   const game = gameId(seed);
   const { keyId, commitment } = keysOf(master, game);
   const main = deckFor(playing);
-  const seats = names.slice(0, players).map((seat, n) => ({ seat, main: main(seat, n) }));
+  const seats = seatsFor(players).map((seat, n) => ({ seat, main: main(seat, n) }));
   return { ...setupOf({ rules, format: players > 2 ? 'free-for-all' : 'duel', seats, card }), game, keyId, commitment };
 };
 
@@ -54,13 +56,20 @@ export const sealed = (position: Position | null, entry: Entry | null, action: A
 
 const MOST_ACTIONS = 20_000;
 
-const chosen = (position: Position, bot: ReturnType<typeof randomBot>, random: Random, n: number, concedes: number | undefined): Action | null => {
+const atLength = ['stack-resolved', 'my-turn', { step: 'end' }] as const;
+const whim = (decision: Decision, random: Random): Answer | Withdrawal | null => {
+  if (decision.withdrawable) return { withdraw: true };
+  return decision.kind === 'priority' ? { pass: true, until: atLength[random.below(atLength.length)] as (typeof atLength)[number] } : null;
+};
+
+const chosen = (position: Position, bot: ReturnType<typeof randomBot>, random: Random, n: number, { concedes, whims }: Playing): Action | null => {
   const decision = decisionOf(position);
   if (!decision) return null;
   const playing = gameOf(position).players.filter((p) => p.status === 'playing');
   if (concedes !== undefined && random.below(concedes) === 0)
     return { kind: 'concede', actionId: `${n}`, seat: (playing[random.below(playing.length)] as (typeof playing)[number]).seat };
-  return { kind: 'answer', actionId: `${n}`, seat: decision.seat, decision: position.index, answer: bot.choose(decision) };
+  const given = whims !== undefined && random.below(whims) === 0 ? whim(decision, random) : null;
+  return { kind: 'answer', actionId: `${n}`, seat: decision.seat, decision: position.index, answer: given ?? bot.choose(decision) };
 };
 export const mustDo = (result: Outcome | Refused, action: Action): Outcome => {
   if ('refused' in result) throw new Error(`refused: ${JSON.stringify(result)} for ${JSON.stringify(action)}`);
@@ -79,7 +88,7 @@ export function* playedBy(playing: Playing): Generator<Step, Position> {
   yield { before: null, action: create, outcome, entry };
   for (let n = 1; n < (playing.most ?? MOST_ACTIONS); n++) {
     const before = outcome.position;
-    const action = chosen(before, bot, random, n, playing.concedes);
+    const action = chosen(before, bot, random, n, playing);
     if (!action) return before;
     outcome = mustDo(act(before, action), action);
     entry = sealed(before, entry, action, outcome, setup.game);

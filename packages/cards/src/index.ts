@@ -5,4 +5,4 @@ export { drawDeck } from './decks/draw.ts';
 export { type Deck, type DeckRead, type LineError, makeDeck, parseDeck } from './decks/list.ts';
 export { type DeckFormat, type DeckProblem, type DeckTerms, deckProblems, deckProblemText, deckSize } from './decks/problems.ts';
 export { type SampleDeck, sampleDecks } from './decks/samples.ts';
-export { type Lang, langs, renderAbility, renderCard } from './render.ts';
+export { type Lang, langs, renderAbility, renderCard, renderCost, renderWord } from './render.ts';

@@ -1,4 +1,4 @@
-import type { Ability, Card, Face } from '@arbiter/schema';
+import type { Ability, Card, Cost, Face } from '@arbiter/schema';
 import { createVoice } from './render/create.ts';
 import { englishLanguage } from './render/en/index.ts';
 import { noun } from './render/noun.ts';
@@ -32,6 +32,16 @@ function voiceFor(ability: Ability, lang: Language, name: string, face: Face | u
 /** The text of one ability, told from its data: an approximation of what would be printed. `face` tells an Aura's text what it enchants. */
 export const renderAbility = (ability: Ability, lang: Lang, cardName: string, face?: Face): string =>
   voiceFor(ability, languages[lang], cardName, face).ability(ability);
+
+/** A cost as it stands before the colon of an ability: "{2}, {T}, Sacrifice a creature". */
+export const renderCost = (cost: Cost, lang: Lang, cardName: string): string => voiceFor({ kind: 'activated', cost }, languages[lang], cardName, undefined).costLine(cost);
+
+/** A colour, a card type or a subtype in this language; any other word as it is. */
+export function renderWord(word: string, lang: Lang): string {
+  const { messages, subtype } = languages[lang];
+  const known: Readonly<Record<string, string>> = { ...messages.colorName, ...messages.cardType };
+  return Object.hasOwn(known, word) ? (known[word] ?? word) : subtype(word);
+}
 
 function lines(face: Face, lang: Lang, name: string): readonly string[] {
   const all = face.abilities ?? [];

@@ -1,3 +1,4 @@
+import canonicalize from 'canonicalize';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonical, parseCanonical, piecewise, sha256 } from './canonical.ts';
@@ -36,6 +37,17 @@ describe('canonical', () => {
         .match(/\d(?=[,}])/g)
         ?.join(''),
     ).toBe('1234567');
+  });
+
+  it('writes what the library by an author of RFC 8785 writes', () => {
+    const values = [json, fc.double({ noNaN: true, noDefaultInfinity: true }), fc.string({ unit: 'binary' }).filter((text) => text.isWellFormed())];
+    for (const arbitrary of values)
+      fc.assert(
+        fc.property(arbitrary as fc.Arbitrary<unknown>, (value) => {
+          expect(canonical(value)).toBe(canonicalize(value));
+        }),
+      );
+    for (let code = 0; code < 0xd800; code++) expect(canonical(String.fromCharCode(code))).toBe(canonicalize(String.fromCharCode(code)));
   });
 
   it('is one text for one value, whatever the order of its keys', () => {

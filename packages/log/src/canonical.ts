@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import { createHmac, hash, type KeyObject } from 'node:crypto';
-import canonicalize from 'canonicalize';
 import { NotCanonical } from './errors.ts';
 import type { Json } from './types.ts';
 
@@ -16,35 +15,51 @@ const isPlain = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null;
 };
 
-function assertMembers(value: object, depth: number): void {
-  if (depth > MAX_DEPTH) refuse(`nesting deeper than ${MAX_DEPTH}`);
-  if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i++) assertJson(value[i], depth);
-    return;
-  }
+/** What needs no escape between quotation marks, as most that is written here. */
+const bare = /^[ !#-[\]-~]*$/;
+const quoted = (text: string): string => {
+  if (bare.test(text)) return `"${text}"`;
+  return text.isWellFormed() ? JSON.stringify(text) : refuse('a lone surrogate');
+};
+
+function list(values: readonly unknown[], write: (value: unknown) => string): string {
+  let text = '';
+  for (let i = 0; i < values.length; i++) text += i === 0 ? write(values[i]) : `,${write(values[i])}`;
+  return `[${text}]`;
+}
+/** Keys in the order of their UTF-16 code units. */
+function members(value: object, write: (value: unknown) => string): string {
   if (!isPlain(value)) refuse('an object that is not plain');
-  for (const key of Object.keys(value)) {
-    assertJson(key, depth);
-    assertJson((value as Record<string, unknown>)[key], depth);
+  let text = '';
+  for (const key of Object.keys(value).toSorted()) text += `${text === '' ? '' : ','}${quoted(key)}:${write((value as Readonly<Record<string, unknown>>)[key])}`;
+  return `{${text}}`;
+}
+
+function within(value: object, depth: number): string {
+  if (depth > MAX_DEPTH) refuse(`nesting deeper than ${MAX_DEPTH}`);
+  const write = (inner: unknown): string => written(inner, depth);
+  return Array.isArray(value) ? list(value, write) : members(value, write);
+}
+function written(value: unknown, depth: number): string {
+  switch (typeof value) {
+    case 'string':
+      return quoted(value);
+    case 'number':
+      return Number.isFinite(value) ? String(value) : refuse(String(value));
+    case 'boolean':
+      return String(value);
+    case 'object':
+      return value === null ? 'null' : within(value, depth + 1);
+    default:
+      return refuse(value === undefined ? 'undefined' : `a ${typeof value}`);
   }
 }
 
-/** The library drops what JSON lacks, calls `toJSON` and unboxes, as `JSON.stringify` does: a hash over that would cover less than the value. */
-function assertJson(value: unknown, depth: number): void {
-  if (typeof value === 'string') {
-    if (!value.isWellFormed()) refuse('a lone surrogate');
-  } else if (typeof value === 'number') {
-    if (!Number.isFinite(value)) refuse(String(value));
-  } else if (typeof value === 'object') {
-    if (value !== null) assertMembers(value, depth + 1);
-  } else if (typeof value !== 'boolean') refuse(value === undefined ? 'undefined' : `a ${typeof value}`);
-}
-
-/** RFC 8785. Throws `NotCanonical` for whatever JSON cannot hold. */
-export function canonical(value: unknown): string {
-  assertJson(value, 0);
-  return canonicalize(value) as string;
-}
+/**
+ * RFC 8785, in one go with the check that JSON can hold the value: for numbers and escapes that is what `JSON.stringify` writes. Throws `NotCanonical`
+ * for what it cannot hold, instead of dropping it, calling `toJSON` or unboxing: a hash over that would cover less than the value.
+ */
+export const canonical = (value: unknown): string => written(value, 0);
 
 /** An entry's batches hold events at this depth, and events are what the parts of one entry share. */
 const SHARED_DEPTH = 3;
@@ -55,20 +70,10 @@ const SHARED_DEPTH = 3;
  */
 export function piecewise(): (value: unknown) => string {
   const written = new Map<object, string>();
-  const items = (values: readonly unknown[], depth: number): string => {
-    let text = '';
-    for (let i = 0; i < values.length; i++) text += (i === 0 ? '' : ',') + write(values[i], depth);
-    return `[${text}]`;
-  };
-  const members = (value: Readonly<Record<string, unknown>>, depth: number): string => {
-    let text = '';
-    for (const key of Object.keys(value).toSorted()) text += `${text === '' ? '' : ','}${canonical(key)}:${write(value[key], depth)}`;
-    return `{${text}}`;
-  };
   const compose = (value: object, depth: number): string => {
     if (depth === 0) return canonical(value);
-    if (Array.isArray(value)) return items(value, depth - 1);
-    return isPlain(value) ? members(value as Readonly<Record<string, unknown>>, depth - 1) : refuse('an object that is not plain');
+    const within = (inner: unknown): string => write(inner, depth - 1);
+    return Array.isArray(value) ? list(value, within) : members(value, within);
   };
   const write = (value: unknown, depth: number): string => {
     if (typeof value !== 'object' || value === null) return canonical(value);

@@ -1,4 +1,4 @@
-import { createHash, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import type { Setup } from '@arbiter/schema';
 import { canonical, piecewise, sha256 } from './canonical.ts';
 import { saltsOf } from './keys.ts';
@@ -46,7 +46,7 @@ export function setupOf({ index, action }: Pick<Entry, 'index' | 'action'>): { r
 }
 
 /** SHA-256 of the salt's 32 bytes followed by the canonical text: the salt has one length, so the two cannot be cut elsewhere. */
-const saltedDigest = (salt: string, text: string): string => createHash('sha256').update(salt, 'hex').update(text).digest('hex');
+const saltedDigest = (salt: string, text: string): string => sha256(Buffer.concat([Buffer.from(salt, 'hex'), Buffer.from(text)]));
 
 /** A salt is compared as it is written, since bytes would read `A` and `a` alike. */
 const covers = (digest: string | undefined, salt: string, part: unknown): boolean => isHash(salt) && saltedDigest(salt, canonical(part)) === digest;

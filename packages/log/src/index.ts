@@ -19,7 +19,7 @@ export {
 } from './errors.ts';
 export { type Exported, type ExportOptions, exportLines, linesOf, parseExportLine } from './exported.ts';
 export { jetstreamBeside } from './jetstream/beside.ts';
-export type { NatsOptions } from './jetstream/client.ts';
+export { type Client as NatsClient, connected as connectNats, type NatsOptions } from './jetstream/client.ts';
 export { type JetstreamLog, jetstreamLog } from './jetstream/log.ts';
 export { commitmentTo, type GameKeys, isReveal, keysOf, type Pinned, type Reveal, saltsOf } from './keys.ts';
 export { masterKey } from './masterKey.ts';
@@ -27,7 +27,7 @@ export { type MemoryStore, memoryLog, memoryStore } from './memory.ts';
 export { type Appended, GAMES_LIMIT, type GameLog, MAX_ENTRY_BYTES, type Stored, type Unreadable } from './port.ts';
 export { sqliteBeside } from './sqlite/beside.ts';
 export { sqliteLog } from './sqlite/log.ts';
-export { type Durability, durabilities, type SqliteOptions } from './sqlite/open.ts';
+export { type Durability, durabilities, type Layout, openSqlite, reading, type SqliteOptions } from './sqlite/open.ts';
 export { type ActionId, actionIdOf, ENTRY_VERSION, type Entry, type EntryCore, type Head, type Json, type Link, type Parts, type PartsOf } from './types.ts';
 export { type Line, type Verified, type VerifyOptions, verifyChain } from './verifyChain.ts';
 export { isMessage, verifyMessages } from './verifyMessages.ts';

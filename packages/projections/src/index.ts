@@ -1,13 +1,4 @@
-import { life } from './life.ts';
-import { stack } from './stack.ts';
-import { timeline } from './timeline.ts';
-import { zones } from './zones.ts';
-
-/** Every projection by its name. */
-export const projections = { zones, life, stack, timeline } as const;
-export type ProjectionName = keyof typeof projections;
-export const projectionNames = Object.keys(projections) as readonly ProjectionName[];
-
+export { type ProjectionName, projectionNames, projections, type ShownBy, stateAt } from './catalogue.ts';
 export { type LifeCause, type LifeChange, type LifeTotal, lifeCauses } from './life.ts';
 export { mergeParts } from './parts.ts';
 export type { Projection, When } from './projection.ts';

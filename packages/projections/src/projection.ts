@@ -5,6 +5,8 @@ export interface Projection<State, Shown> {
   readonly name: string;
   /** Of the fold: what another version has folded is folded anew. */
   readonly version: number;
+  /** The list in its states to which a fold only adds, or of which it changes single items: it need not be stored whole each time. */
+  readonly grows?: keyof State & string;
   empty(viewer: Viewer): State;
   fold(state: State, entry: SeenEntry): State;
   /** What a state says, without what only serves to fold on. */

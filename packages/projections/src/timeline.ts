@@ -81,6 +81,7 @@ class Teller {
 export const timeline: Projection<TimelineState, readonly Line[]> = {
   name: 'timeline',
   version: 1,
+  grows: 'lines',
   empty: () => ({ names: reversibly([]), lines: [], open: [] }),
   fold: (state, entry) => new Teller(state, entry).told(),
   show: ({ lines: all }) => all,

@@ -135,19 +135,22 @@ export interface ShownZones extends Readonly<Record<'battlefield' | 'stack' | 'e
   readonly trails: readonly Trail[]; // of what has left the game or been lost from sight
 }
 
-const shownObject = ({ revealed: _, ...object }: Placed, seenBy: ShownObject['seenBy']): ShownObject => ({ ...object, seenBy });
-const objectsIn = (board: Board, zone: Zone, owner: Seat): readonly (ShownObject & { readonly place: number })[] =>
-  cardsIn(board, zone, owner).flatMap((id, place) => {
+const shownObject = (object: Placed): ShownObject => {
+  const { revealed: _, ...rest } = object;
+  return { ...rest, seenBy: seersOf(object) };
+};
+const openZone = (board: Board, zone: Zone, owner: Seat = ''): readonly ShownObject[] =>
+  cardsIn(board, zone, owner).flatMap((id) => {
     const object = known(board, id);
-    return object ? [{ ...shownObject(object, seersOf(object)), place }] : [];
+    return object ? [shownObject(object)] : [];
   });
-const openZone = (board: Board, zone: Zone, owner: Seat = ''): readonly ShownObject[] => objectsIn(board, zone, owner).map(({ place: _, ...object }) => object);
 const hiddenZone = (board: Board, zone: Zone, owner: Seat): HiddenZone => {
-  const loose = board.loose.flatMap((id) => {
+  const pile = cardsIn(board, zone, owner);
+  const at = (id: Id | null, place: number | null): HiddenZone['cards'] => {
     const object = known(board, id);
-    return object?.zone === zone && object.owner === owner ? [{ ...shownObject(object, seersOf(object)), place: null }] : [];
-  });
-  return { count: cardsIn(board, zone, owner).length, cards: [...objectsIn(board, zone, owner), ...loose] };
+    return object?.zone === zone && object.owner === owner ? [{ ...shownObject(object), place }] : [];
+  };
+  return { count: pile.length, cards: [...pile.flatMap((id, place) => at(id, place)), ...board.loose.flatMap((id) => at(id, null))] };
 };
 const show = ({ now: board }: ZonesState): ShownZones => ({
   players: board.seats.map((seat) => ({

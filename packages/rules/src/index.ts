@@ -30,5 +30,5 @@ export {
   wake,
 } from './position.ts';
 export * as questions from './questions.ts';
-export { type Language, languages, ruleText, ruleTitle } from './rulebook/rulebook.ts';
+export { hasRule, type Language, languages, ruleText, ruleTitle } from './rulebook/rulebook.ts';
 export { pictureOfChart, pictureOfStep } from './turn/picture.ts';

@@ -1,6 +1,7 @@
 import { discardCards, drawCards } from './concepts/drawing.ts';
 import { expireEffects } from './effects/durations.ts';
 import { perform } from './effects/perform.ts';
+import { returnExiled } from './effects/returning.ts';
 import { endReveals } from './effects/showing.ts';
 import type { ProcedureTable } from './engine/play.ts';
 import { leaveGame } from './multiplayer/leaving.ts';
@@ -59,6 +60,7 @@ export const procedures: ProcedureTable = {
   removeFromCombat,
   resolveManaTriggers,
   resolveTop,
+  returnExiled,
   shuffleLibraries,
   shuffleLibrary,
   specialAction,

@@ -212,6 +212,15 @@ describe('two tables of one game', () => {
     await other.look();
     return [one, other];
   };
+  it('show what either has stored', async () => {
+    const [one, other] = await two();
+    const { decision, index } = await openAt(one);
+    expect(await openAt(other)).toEqual({ decision, index });
+    done(await one.take(answerOf(decision, index, plainly(decision))));
+    const after = await openAt(other);
+    expect(after.index).toBe(index + 1);
+    expect(after).toEqual(await openAt(one));
+  });
   it('judge an action once more when the other was faster', async () => {
     const [one, other] = await two();
     const { decision, index } = await openAt(one);

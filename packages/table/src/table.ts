@@ -121,7 +121,7 @@ export class Table {
       const standing = await this.ground.beside.quarantineOf(this.game);
       if (standing) return standing;
       try {
-        const awake = await this.load();
+        const awake = await this.newest();
         return awake && { game: gameOf(awake.position), decision: decisionOf(awake.position), head: awake.head };
       } catch (error) {
         if (!isFault(error)) throw error;
@@ -198,6 +198,14 @@ export class Table {
     if (isRefused(outcome)) throw new Fault(`a restart is refused: ${outcome.refused}`);
     await this.append(found.action, outcome, this.fallen(found.standing, last));
     return this.awake ?? this.load(); // another node was faster
+  }
+
+  /** As {@link load}, with what another process has written meanwhile. */
+  private async newest(): Promise<Awake | null> {
+    const awake = await this.load();
+    if (!awake || (await this.isNewest(awake))) return awake;
+    this.passivate();
+    return this.load();
   }
 
   private adopt(awake: Awake): Awake {

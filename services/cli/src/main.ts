@@ -2,6 +2,8 @@ import { Command, CommanderError } from 'commander';
 import { cardsCheck, cardsList, cardsSchema, cardsShow, cardsValidate } from './commands/cards.ts';
 import { chart } from './commands/chart.ts';
 import { exportGame } from './commands/export.ts';
+import { project } from './commands/project.ts';
+import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { scenarioKeys, scenarioRun } from './commands/scenario.ts';
 import { simulate } from './commands/simulate.ts';
@@ -23,6 +25,20 @@ program
   .option('--json', 'print one JSON object')
   .action(simulate);
 program
+  .command('play')
+  .description('play a game at the terminal against bots; it is kept and can be gone on with')
+  .option('--rules <edition>', 'classic or modern', 'classic')
+  .option('--deck <deck>', 'your deck: the name of a sample deck, or a file with a deck list; drawn if not given')
+  .option('--against <deck>', "an opponent's deck; once for each of several", (deck: string, others: readonly string[] = []) => [...others, deck])
+  .option('--bot <bot>', 'who plays against you: heuristic or random', 'heuristic')
+  .option('--players <n>', 'how many play, you among them: 2 to 4', '2')
+  .option('--name <name>', 'what you are called')
+  .option('--seed <n>', 'for the decks that are drawn and for what the bots choose')
+  .option('--lang <lang>', 'en or ru', 'en')
+  .option('--resume <game>', 'go on with a game')
+  .option('--seat <seat>', 'whom you play in a game you go on with')
+  .action(play);
+program
   .command('replay <game>')
   .description('tell a stored game, or show it as it stood after an entry')
   .option('--at <n>', 'the entry')
@@ -36,6 +52,14 @@ program
   .action(verify);
 program.command('export <game>').description('print a stored game, one entry a line').action(exportGame);
 
+program
+  .command('project <name>')
+  .description('keep a projection (zones, life, stack, timeline or all) in DATA_DIR as games go on, or print one game as it says')
+  .option('--once', 'stop when everything there is now is kept')
+  .option('--rebuild', 'throw away what is kept, and fold it anew from the log')
+  .option('--game <id>', 'print what it says of this game, as JSON')
+  .option('--lang <language>', 'with timeline and --game: its lines in words, en or ru')
+  .action(project);
 program.command('chart [step]').description('the statechart, or one step of it, as Mermaid text').action(chart);
 
 const scenario = program.command('scenario').description('boards, scripts and what must be true');

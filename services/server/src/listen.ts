@@ -6,6 +6,7 @@ import { Buckets } from './core/quota.ts';
 import { Health } from './health.ts';
 import { appOf } from './http/app.ts';
 import { Streams } from './http/streams.ts';
+import { joinBus } from './nats/bus.ts';
 import { openService, type Service, type ServiceOptions } from './service.ts';
 import { Watchdog } from './watchdog.ts';
 
@@ -43,17 +44,19 @@ export const listen = async (config: Config, logger: Logger, options: ServiceOpt
   metrics.gauge('arbiter_event_streams_open', 'Event streams open.', () => streams.count);
   metrics.gauge('arbiter_event_loop_lag_seconds', 'How late the last tick of the clock came.', () => watchdog.lag / 1000);
   const failed = (error: unknown): void => logger.error({ error: error instanceof Error ? error.stack : String(error) }, 'a request failed');
-  const app = appOf({ ground, streams, strangers: new Buckets(STRANGERS), looks: new Buckets(LOOKS), health, metrics, cors: config.cors, failed });
+  const looks = new Buckets(LOOKS);
+  const app = appOf({ ground, streams, strangers: new Buckets(STRANGERS), looks, health, metrics, cors: config.cors, failed });
   const { server, url } = await listening(app, config).catch(async (error: unknown) => {
     await service.close();
     throw error;
   });
+  const bus = await joinBus(config, service, looks, logger);
   health.ready = true;
   void ground.bots.resume().catch((error: unknown) => logger.error({ error: String(error) }, 'games of bots were not looked through'));
   const stop = async (): Promise<void> => {
     health.ready = false;
     streams.close();
-    await closed(server);
+    await Promise.all([closed(server), bus?.close()]);
     watchdog.close();
     await service.close();
   };

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { cards } from '@arbiter/cards';
 import { keysOf, masterKey, type OpenedStorage, openStorage } from '@arbiter/log';
 import type { Entry } from '@arbiter/schema';
@@ -12,6 +12,7 @@ import { Growth } from './core/growth.ts';
 import { History } from './core/history.ts';
 import { Quota } from './core/quota.ts';
 import { Metrics } from './metrics.ts';
+import { admissionBy, natsOptionsOf } from './nats/bus.ts';
 
 /** A service without its transports: everything that answers, nothing that listens. */
 export interface Service {
@@ -25,17 +26,16 @@ export interface Service {
 export interface ServiceOptions {
   /** Milliseconds that a bot thinks in a game. */
   readonly pace?: (game: string) => number;
-  readonly admit?: ServiceGround['admit'];
 }
 
 const openedBy = (config: Config): Promise<OpenedStorage> => {
-  const { log, dataDir, durability, natsUrl, natsCreds, replicas } = config;
+  const { log, dataDir, durability } = config;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const nats = natsUrl === null ? {} : { nats: { url: natsUrl, replicas, ...(natsCreds === null ? {} : { credentials: readFileSync(natsCreds, 'utf8') }) } };
-  return openStorage(log, { dataDir, durability, ...nats });
+  const nats = natsOptionsOf(config);
+  return openStorage(log, { dataDir, durability, ...(nats ? { nats } : {}) });
 };
 
-export const openService = async (config: Config, logger: Logger, { pace, admit = null }: ServiceOptions = {}): Promise<Service> => {
+export const openService = async (config: Config, logger: Logger, { pace }: ServiceOptions = {}): Promise<Service> => {
   const storage = await openedBy(config);
   const master = masterKey(config.dataDir);
   const metrics = new Metrics();
@@ -78,7 +78,7 @@ export const openService = async (config: Config, logger: Logger, { pace, admit 
       cards,
       master,
       games,
-      admit,
+      admit: admissionBy(config),
       count: (kind, reply) => metrics.action(kind, reply),
     },
     metrics,

@@ -12,13 +12,12 @@ function decksHere(): Decks {
   return { mains, cards: Object.fromEntries(named) };
 }
 
-const host = hostOn(inMemory());
 /** The decks meet each other by the number of the game, as the sample decks do. */
 const answers: { readonly [W in Word]: (ask: Said[W]['ask']) => Promise<Said[W]['answer']> } = {
   decks: async () => decksHere(),
   play: ({ seed, decks: { mains, cards } }) => {
     const main = (n: number): readonly string[] => mains[n % mains.length] as readonly string[];
-    return playWhole(host, seed, { decks: { A: main(seed), B: main(seed + 1) }, card: (name) => cards[name] });
+    return playWhole(hostOn(inMemory()), seed, { decks: { A: main(seed), B: main(seed + 1) }, card: (name) => cards[name] });
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@arbiter/schema';
-import { product } from '../product.ts';
+import { product } from '../combine.ts';
 import type { AttackBoard, Creature, Decree } from './board.ts';
 
 /*

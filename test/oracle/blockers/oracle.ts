@@ -1,5 +1,5 @@
 import type { Seat } from '@arbiter/schema';
-import { product } from '../product.ts';
+import { product, subsets } from '../combine.ts';
 import type { Attacker, AttackerText, BlockBoard, Blocker, BlockerText, Decree } from './board.ts';
 
 /*
@@ -127,12 +127,10 @@ export function obeyed({ board, seat }: Situation, blocks: Blocks): number {
 export const costOf = ({ board }: Situation, blocks: Blocks): number =>
   distinct(blocks).reduce((sum, name) => sum + times(blockerNamed(board, name).texts, 'blocks for {1}'), 0);
 
-const subsets = <T>(list: readonly T[]): T[][] => list.reduce<T[][]>((sets, one) => [...sets, ...sets.map((set) => [...set, one])], [[]]);
-
 /** Every way to declare creatures as blockers, whether or not it is allowed. */
 export function* declarations({ attackers, blockers }: BlockBoard): Generator<Blocks> {
   const names = attackers.map(({ name }) => name);
-  const choices = blockers.map(({ name: blocker }) => subsets(names).map((set) => set.map((attacker) => ({ blocker, attacker }))));
+  const choices = blockers.map(({ name: blocker }) => [...subsets(names)].map((set) => set.map((attacker) => ({ blocker, attacker }))));
   for (const chosen of product<Blocks>(choices)) yield chosen.flat();
 }
 

@@ -1,8 +1,9 @@
 import { decisionOf, gameOf, type Position } from '@arbiter/rules';
 import { type Answer, check, type Decision, type DecisionOf, type Game, list, type Mana, type Random, sample } from '@arbiter/schema';
+import { subsets } from '../combine.ts';
 import { answered, chosenFrom, type Stand, standOf, taken } from '../stand.ts';
 import { type PayBoard, SPELL, scenarioOf } from './board.ts';
-import { type Bill, canBePaid, greatestX, isOneByOne, type Means, paysExactly, plainly, type Unit, usableWays, withX } from './oracle.ts';
+import { type Bill, canBePaid, greatestX, isPlain, type Means, paysExactly, plainly, type Unit, usableWays, withX } from './oracle.ts';
 
 /* What the engine lets be paid, and with what, step by step, against a second opinion that tries everything. */
 
@@ -40,11 +41,9 @@ function alike(cost: readonly string[]): string {
   return [...cost.filter((symbol) => !/^\d+$/u.test(symbol)).toSorted(), generic].join(' ');
 }
 
-const subsets = <T>(all: readonly T[]): T[][] => all.reduce<T[][]>((sets, one) => [...sets, ...sets.map((set) => [...set, one])], [[]]);
-
 /** Which mana of the pool may be spent: just what pays the whole cost. */
 function ofSpending(decision: DecisionOf<'pay'>, bill: Bill, { pool }: Means): string[] {
-  const places = subsets(pool.map((_, at) => at));
+  const places = [...subsets(pool.map((_, at) => at))];
   const legal = places.filter((spend) => spend.length > 0 && paysExactly(bill, spend.map((at) => pool[at] as Unit)));
   const listed = list(decision, ALL).flatMap((answer) => ('spend' in answer ? [answer.spend.join()] : []));
   const names = new Set(legal.map((spend) => spend.join()));
@@ -57,13 +56,13 @@ function ofSpending(decision: DecisionOf<'pay'>, bill: Bill, { pool }: Means): s
   ];
 }
 
-/** Which mana abilities are offered, and whether all can be left to the automatic payer. */
+/** Which mana abilities are offered, and whether all of the mana can be left to the automatic payer. */
 function ofOffers({ stand }: Paying, decision: DecisionOf<'pay'>, bill: Bill, means: Means, without: string | null): string[] {
   const rest = { ...means, sources: means.sources.filter(({ name }) => name !== without) };
   const offered = decision.space.abilities.map(({ activate, ability }) => `${stand.nameOf(activate)}/${ability}`);
   const ways = usableWays(rest);
   const named = ({ name, ability }: (typeof ways)[number]): string => `${name}/${ability}`;
-  const canBeAutomatic = canBePaid(bill, plainly(rest));
+  const canBeAutomatic = canBePaid({ ...bill, owed: 0 }, plainly(rest));
   return [
     ...(decision.space.auto === canBeAutomatic ? [] : [`automatic: ${decision.space.auto}, not ${canBeAutomatic}`]),
     ...ways.filter((way) => way.sure && !offered.includes(named(way))).map((way) => `${named(way)}: not offered`),
@@ -101,7 +100,7 @@ interface Place {
 
 function ofX({ board }: Paying, { space }: DecisionOf<'x'>, bill: Bill, means: Means): string[] {
   const most = greatestX(bill, means);
-  const fine = isOneByOne(board) ? space.max === most : space.max >= most;
+  const fine = isPlain(board) ? space.max === most : space.max >= most;
   return fine && space.min === 0 ? [] : [`X up to ${space.max}, not ${most}`];
 }
 
@@ -117,7 +116,7 @@ function ofPayment(paying: Paying, place: Place, decision: DecisionOf<'pay'>, me
     ...ofSpending(decision, bill, means),
     ...ofOffers(paying, decision, bill, means, isTapped ? source : null),
   ];
-  if (found.length > 0) return found;
+  if (found.length > 0 || !canBePaid(bill, means)) return found;
   const { abilities, auto } = decision.space;
   const spends = list(decision, ALL).filter((answer) => 'spend' in answer);
   const finals: readonly Answer[] = [...(auto ? [{ auto: true } as const] : []), ...(spends.length > 0 ? [chosenFrom(random, spends)] : [])];
@@ -167,5 +166,5 @@ export function differences(board: PayBoard, random: Random): string[] {
   const outcome = answered(stand.position, { cast: Number(stand.idOf(SPELL)) });
   if (!outcome) return payable ? ['not offered, though it can be paid'] : [];
   const found = follow(paying, { position: outcome.position, bill, depth: 0 });
-  return [...(payable || !isOneByOne(board) ? [] : ['offered, though it cannot be paid']), ...found];
+  return [...(payable || !isPlain(board) ? [] : ['offered, though it cannot be paid']), ...found];
 }

@@ -199,6 +199,8 @@ export function usableWays(means: Means): readonly { readonly name: string; read
 /** Haste stands before the mana ability of a card. */
 const offset = ({ word }: Standing): number => (word === 'hasty creature R' ? 1 : 0);
 
-/** Whether every source makes its mana one by one for a tap: then the engine, too, knows for certain what could be paid. */
-export const isOneByOne = (board: PayBoard): boolean =>
-  board.sources.every(({ word }) => machines[word].ways.every(({ taps, price, life, makes }) => taps && price === 0 && life === 0 && makes.every((made) => made.length === 1)));
+/** More life than all the sources and symbols of a small board can take. */
+const PLENTY = 12;
+/** Whether no mana ability takes mana, nor life that is wanted elsewhere: then the engine, too, knows for certain what can be paid. */
+export const isPlain = ({ sources, life }: PayBoard): boolean =>
+  sources.every(({ word }) => machines[word].ways.every((used) => used.price === 0 && (used.life === 0 || life >= PLENTY)));

@@ -1,4 +1,5 @@
 import type { Seat } from '@arbiter/schema';
+import { subsets } from '../combine.ts';
 import { AIMED, type Entry, type Shield, type TargetBoard, type Thing, type Ward, type Word } from './board.ts';
 
 /*
@@ -99,11 +100,6 @@ function isLegal(board: TargetBoard, word: Word, name: string): boolean {
 const holderOf = (board: TargetBoard, name: string): Seat =>
   [...permanentsOn(board), ...board.graveyard, ...board.stack].find((one) => one.name === name)?.seat ?? name;
 
-function* subsets<T>(list: readonly T[], most: number): Generator<T[]> {
-  const [first, ...rest] = list;
-  if (first === undefined) yield [];
-  else for (const others of subsets(rest, most)) yield* others.length < most ? [others, [first, ...others]] : [others];
-}
 /** Every set of up to so many things. */
 export const choices = (board: TargetBoard, most: number): readonly (readonly string[])[] => [...subsets(thingsOn(board), most)];
 

@@ -54,9 +54,15 @@ describe('a drawn deck', () => {
 
   const rainbow = creature('Rainbow', { cost: '{W}{U}{B}{R}{G}', power: 5, toughness: 5 });
   it('can have a card of every colour, and lands for it', () => {
-    const { main } = drawDeck(chance(1), byName([...basicNames.map((name) => cards[name] as Card), rainbow]));
+    const { main } = drawDeck(chance(1), { known: byName([...basicNames.map((name) => cards[name] as Card), rainbow]) });
     expect(new Set(main)).toEqual(new Set(['Rainbow', ...basicNames]));
     for (const basic of basicNames) expect(main.filter((name) => name === basic).length).toBeGreaterThan(2);
+  });
+
+  it('has the card it is to be drawn around, and what it needs', () => {
+    const around = cards['Mystic Snake'] as Card;
+    for (const seed of seeds.slice(0, 20))
+      expect(drawDeck(chance(seed), { around }).main).toEqual(expect.arrayContaining(['Mystic Snake', 'Island', 'Forest']));
   });
 
   it('never has a card that is not whole, is for no main deck, or may be there less often', () => {
@@ -65,7 +71,7 @@ describe('a drawn deck', () => {
     const vanguard: Card = { ...land('Avatar', {}), faces: [{ name: 'Avatar', types: ['vanguard'] }] };
     const known = byName([partial, only, vanguard, ...basicNames.map((name) => cards[name] as Card)]);
     for (const seed of seeds.slice(0, 20)) {
-      const { main } = drawDeck(chance(seed), known);
+      const { main } = drawDeck(chance(seed), { known });
       expect(main.filter((name) => !basicNames.includes(name))).toEqual(['Only One']);
       expect(main.length).toBeGreaterThanOrEqual(40);
     }

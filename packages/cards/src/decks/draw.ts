@@ -60,14 +60,19 @@ function basicsFor(list: readonly Card[], count: number, fallback: readonly Colo
   return own.flatMap((color, i) => Array.from({ length: least + (upTo[i] as number) - (upTo[i - 1] ?? 0) }, () => basicOf[color]));
 }
 
+export interface Drawing {
+  readonly known?: CardsByName;
+  /** A card the deck must have; by chance if not told. */
+  readonly around?: Card;
+}
 /**
  * A deck by chance: one card out of all, others that need no colour more than it and one or two beside it, and lands for them. Every whole card is in some deck,
  * and the same chance draws the same deck from the same cards.
  */
-export function drawDeck(random: Random, known: CardsByName = cards): Deck {
+export function drawDeck(random: Random, { known = cards, around }: Drawing = {}): Deck {
   const pool = Object.values(known).filter(drawable);
   const size = between(random, FEWEST, MOST);
-  const first = pick(random, pool);
+  const first = around ?? pick(random, pool);
   const chosen = colorsWith(random, first);
   const others = shuffled(random, pool).filter((card) => card !== first && colorsOn(card).every((color) => chosen.has(color)));
   const lands = landsAmong(size);

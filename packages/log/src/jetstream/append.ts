@@ -1,21 +1,25 @@
 import { setTimeout } from 'node:timers/promises';
 import { ActionRepeated, Unconfirmed, Unreachable } from '../errors.ts';
 import type { Appended } from '../port.ts';
-import { type ActionId, actionIdOf, type Entry } from '../types.ts';
+import { actionIdOf, type Entry } from '../types.ts';
 import { isPassing, isWrongSequence, pauses } from './client.ts';
 import { catchUp, type Game, isThere } from './game.ts';
-import { actionHash, headersOf } from './message.ts';
+import { actionWord, headersOf } from './message.ts';
 
 interface Appending {
   readonly entry: Entry;
   readonly text: string;
+  /** `actionWord`. */
+  readonly action: string;
   /** Whether a try went out of which nothing certain was heard, so that what is found may be ours. */
   maybeOurs: boolean;
 }
 
-function assertNew({ game, known }: Game, id: ActionId): void {
-  const first = known.indexOf(actionHash(id));
-  if (first !== undefined) throw new ActionRepeated(game, id.seat, id.actionId, first);
+function assertNew({ game, known }: Game, { entry, action }: Appending): void {
+  const first = known.indexOf(action);
+  if (first === undefined) return;
+  const { seat, actionId } = actionIdOf(entry);
+  throw new ActionRepeated(game, seat, actionId, first);
 }
 
 /** What stands in the way at an index that is taken. */
@@ -26,13 +30,13 @@ const inPlace = async (game: Game, { entry, text, maybeOurs }: Appending): Promi
 
 /** Null if the server does not say that it is stored now and was not before. */
 async function publish({ client, subject, known }: Game, appending: Appending): Promise<'stored' | null> {
-  const { entry, text } = appending;
+  const { entry, text, action } = appending;
   const after = known.last;
   try {
-    const options = { msgID: entry.hash, headers: headersOf(entry), expect: { lastSubjectSequence: after } };
+    const options = { msgID: entry.hash, headers: headersOf(entry.index, action), expect: { lastSubjectSequence: after } };
     const { seq, duplicate } = await client.js.publish(subject, text, options);
     if (duplicate) return null;
-    known.learn(after, { seq, index: entry.index, action: actionHash(actionIdOf(entry)) });
+    known.learn(after, { seq, index: entry.index, action });
     return 'stored';
   } catch (error) {
     if (!isWrongSequence(error)) {
@@ -66,11 +70,12 @@ async function settled(game: Game, appending: Appending): Promise<Appended> {
 const mustAsk = ({ known }: Game, index: number): boolean => known.next < index;
 
 export async function append(game: Game, entry: Entry, text: string): Promise<Appended> {
+  const appending = { entry, text, action: actionWord(actionIdOf(entry)), maybeOurs: false };
   try {
     if (mustAsk(game, entry.index)) await catchUp(game);
     if (game.known.next < entry.index) return 'conflict';
-    if (game.known.next === entry.index) assertNew(game, actionIdOf(entry));
-    return await settled(game, { entry, text, maybeOurs: false });
+    if (game.known.next === entry.index) assertNew(game, appending);
+    return await settled(game, appending);
   } catch (error) {
     if (error instanceof Unreachable || isPassing(error)) throw new Unconfirmed(game.game, entry.index, error);
     throw error;

@@ -4,7 +4,7 @@ import { append } from './append.ts';
 import { type Client, connected, type NatsOptions, patiently } from './client.ts';
 import { catchUp, type Game, headOf, read } from './game.ts';
 import { knownGames } from './known.ts';
-import { actionHash, rowOf } from './message.ts';
+import { actionWord, rowOf } from './message.ts';
 import { messages } from './messages.ts';
 import { prepare } from './selfTest.ts';
 import { EVERY_LOG, gameIn, LOG_STREAM, logSubject } from './streams.ts';
@@ -66,7 +66,7 @@ function logOn(client: Client, warnings: readonly string[]): JetstreamLog {
       const game = gameOf(id);
       if (game === null) return undefined;
       await catchUp(game);
-      return game.known.indexOf(actionHash({ seat, actionId }));
+      return game.known.indexOf(actionWord({ seat, actionId }));
     },
     async games(after = '', limit = GAMES_LIMIT) {
       return (await gamesOn(client)).filter((game) => game > after).slice(0, limit);

@@ -2,7 +2,7 @@ import type { JsMsg, StoredMsg } from '@nats-io/jetstream';
 import { headers, type MsgHdrs } from '@nats-io/transport-node';
 import { sha256 } from '../canonical.ts';
 import type { Row } from '../follow.ts';
-import { type ActionId, actionIdOf, actionKey, type Entry } from '../types.ts';
+import { type ActionId, actionKey } from '../types.ts';
 import { gameIn } from './streams.ts';
 
 const INDEX = 'Arbiter-Index';
@@ -20,14 +20,17 @@ export interface Message {
   readonly bytes: Uint8Array;
 }
 
-/** An action id may be long and in any script; 128 bits of its hash are neither. */
-const ACTION_DIGITS = 32;
-export const actionHash = (id: ActionId): string => sha256(actionKey(id)).slice(0, ACTION_DIGITS);
+/** What a header can carry as it is; a longer one, or one in another script, goes by its hash, which begins with no bracket. */
+const PLAIN = /^[\x20-\x7e]{1,120}$/;
+export const actionWord = (id: ActionId): string => {
+  const key = actionKey(id);
+  return PLAIN.test(key) ? key : sha256(key);
+};
 
-export function headersOf(entry: Entry): MsgHdrs {
+export function headersOf(index: number, action: string): MsgHdrs {
   const made = headers();
-  made.set(INDEX, String(entry.index));
-  made.set(ACTION, actionHash(actionIdOf(entry)));
+  made.set(INDEX, String(index));
+  made.set(ACTION, action);
   return made;
 }
 

@@ -42,7 +42,8 @@ const flippedOf = (front: Face, back: Face): Face => {
 
 /** Cast fused, a split card goes by a face beyond its halves (2016:702.101). */
 export const fusedFace = ({ faces }: Card): number => faces.length;
-export const isFused = (card: Card, { face, zone }: Pick<Obj, 'face' | 'zone'>): boolean => card.layout === 'split' && zone === 'stack' && face === fusedFace(card);
+export const isFused = (card: Card, { face, zone }: Pick<Obj, 'face' | 'zone'>): boolean =>
+  card.layout === 'split' && zone === 'stack' && face === fusedFace(card);
 
 /** The face an object shows: the half being cast, both halves of a split card elsewhere, the back once it is turned. Null where no card stands behind it. */
 export const faceOf = (game: Game, obj: Obj): Face | null => {

@@ -176,7 +176,7 @@ function colorChoices(
     return anyColor.filter((color) => shown.some((id) => (look.of(id).colors as readonly ManaType[]).includes(color)));
   }
   const made = new Set(look.game.battlefield.filter((id) => fits(look, env, colors.couldProduce, id)).flatMap(couldProduce));
-  return anyColor.filter((color) => made.has(color));
+  return (colors.alsoColorless ? manaTypes : anyColor).filter((type) => made.has(type));
 }
 
 /** `couldProduce` says which types an object's own mana abilities can make (2016:106.7). */

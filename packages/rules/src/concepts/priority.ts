@@ -1,4 +1,4 @@
-import type { Game, Player, Seat, Thing } from '@arbiter/schema';
+import { type Game, type Player, type Seat, steps, type Thing } from '@arbiter/schema';
 import { apnap, at, inGame, isPlaying, isSeat, opponentsOf, turnOrderFrom } from '../engine/game.ts';
 
 /** Everyone still in the game has passed in succession (2016:116.4). */
@@ -23,8 +23,17 @@ const MOST_PASSES = 200;
 
 const isHis = (game: Game, seat: Seat, thing: Thing): boolean =>
   isSeat(thing) ? thing === seat : game.battlefield.includes(thing) && at(game, thing).controller === seat;
+type Fact = (game: Game, seat: Seat) => boolean;
+/** A step of his own turns, or of the others': `mine:upkeep`, `theirs:end`. */
+const stepFacts: Readonly<Record<string, Fact>> = Object.fromEntries(
+  steps.flatMap((step): (readonly [string, Fact])[] => [
+    [`mine:${step}`, ({ turn }, seat) => turn.step === step && turn.active === seat],
+    [`theirs:${step}`, ({ turn }, seat) => turn.step === step && turn.active !== seat],
+  ]),
+);
 /** The public facts that may stop a yield. */
-const stops: Readonly<Record<string, (game: Game, seat: Seat) => boolean>> = {
+const stops: Readonly<Record<string, Fact>> = {
+  ...stepFacts,
   stack: (game) => game.stack.length > 0,
   'opponent-acts': (game, seat) => game.stack.some((id) => opponentsOf(game, seat).includes(at(game, id).controller)),
   targeted: (game, seat) =>

@@ -2,6 +2,7 @@ import type { Cite, Event, Game, Player, Seat } from '@arbiter/schema';
 import { editionOf } from '../cards/faces.ts';
 import { type Finding, finding } from '../engine/finding.ts';
 import { opponentsOf } from '../engine/game.ts';
+import { shownAtLast } from './faceDown.ts';
 import { inRange } from './range.ts';
 import { isMultiplayer } from './starting.ts';
 
@@ -45,7 +46,8 @@ export const losersBy = (game: Game, winner: Seat): { readonly seats: readonly S
 };
 
 /** The events that end the game (2008:102.1). Nothing can replace or prevent the win of whoever is left (2016:104.2a). */
-export const ending = ({ winners, draw, rule }: Outcome): readonly Event[] => [
+export const ending = (game: Game, { winners, draw, rule }: Outcome): readonly Event[] => [
+  ...shownAtLast(game),
   ...(draw ? [{ type: 'GameDrawn', rule } as const] : []),
   { type: 'GameEnded', rule, winners, draw },
 ];

@@ -13,8 +13,7 @@ export function awaitReturn(play: Play, env: Env, untilLeaves: NonNullable<Instr
   const until = untilOf(play.look, env, { untilLeaves });
   if (until === null) return;
   const byZone = new Map<Zone, Id[]>();
-  for (const event of moved)
-    if (event.type === 'ObjectMoved') byZone.set(event.from, [...(byZone.get(event.from) ?? []), event.as]);
+  for (const event of moved) if (event.type === 'ObjectMoved') byZone.set(event.from, [...(byZone.get(event.from) ?? []), event.as]);
   begin(
     play,
     env,

@@ -30,7 +30,11 @@ export function* enteringOf(play: Play, { env }: Context, id: Id, to: Destinatio
   const under = to.under === undefined ? at(play.game, id).owner : players(play.look, env, to.under)[0];
   if (under === undefined) return null;
   const faceDown = to.faceDown || to.manifested;
-  const shared = { ...(faceDown ? { faceDown: true } : {}), ...(to.manifested ? { links: { manifested: { did: true } } } : {}), ...(to.face === undefined ? {} : { face: to.face }) };
+  const shared = {
+    ...(faceDown ? { faceDown: true } : {}),
+    ...(to.manifested ? { links: { manifested: { did: true } } } : {}),
+    ...(to.face === undefined ? {} : { face: to.face }),
+  };
   const counters = countersOf(play, env, to);
   const base = { ...shared, ...(Object.keys(counters).length > 0 ? { counters } : {}) };
   if (to.zone !== 'battlefield') return base;

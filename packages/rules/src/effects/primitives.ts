@@ -29,6 +29,7 @@ import { outside } from './outside.ts';
 import { phasing } from './phasing.ts';
 import { piles } from './piles.ts';
 import type { Do, Primitive } from './primitive.ts';
+import { proliferate } from './proliferate.ts';
 import { retarget } from './retarget.ts';
 import { hand, lookTop, reveal, revealUntil } from './reveal.ts';
 import { sacrifice, sacrificeOf } from './sacrifice.ts';
@@ -124,6 +125,7 @@ export const primitives: { readonly [K in Do]: Primitive<K> } = {
   coin,
   die,
   outside,
+  proliferate,
   named,
   bind,
 };

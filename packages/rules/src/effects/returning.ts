@@ -6,11 +6,17 @@ import { envOfLasting } from './continuous/layering.ts';
 import { isOver } from './durations.ts';
 import { movesTo } from './move.ts';
 
+declare module '../engine/play.ts' {
+  interface Procedures {
+    returnExiled: (args: Record<never, never>) => boolean;
+  }
+}
+
 type Return = LastingEffect & { readonly what: Extract<LastingEffect['what'], { kind: 'return' }> };
 const isReturn = (effect: LastingEffect): effect is Return => effect.what.kind === 'return';
 
 /** Right after what they wait for, before anything else: the second half of such effects (2016:610.3). */
-export function* returning(play: Play): Procedure<boolean> {
+export function* returnExiled(play: Play): Procedure<boolean> {
   const due = play.game.effects.filter(isReturn).filter((effect) => isOver(play.look, effect));
   if (due.length === 0) return false;
   play.record(...due.map(({ id: effect }): Event => ({ type: 'EffectEnded', rule: '2016:610.3', effect })));

@@ -26,6 +26,6 @@ export const outcome = simply<'win' | 'lose'>(proposeOutcome);
 
 /** 2016:104.4c. */
 export const drawGame: Primitive<'drawGame'> = function* (play) {
-  play.record(...ending({ winners: [], draw: true, rule: '2016:104.4c' }));
+  play.record(...ending(play.game, { winners: [], draw: true, rule: '2016:104.4c' }));
   return { did: true };
 };

@@ -149,6 +149,7 @@ const examples: { readonly [K in Do]: readonly Instruction[] } = {
   ],
   removeCounters: [{ do: 'removeCounters', counter: '+1/+1', amount: 'all', on: creatures }],
   moveCounters: [{ do: 'moveCounters', counter: 'all', from: creatures, to: { ref: 'other' } }],
+  proliferate: [{ do: 'proliferate', who: 'each' }],
   playerCounters: [{ do: 'playerCounters', who: 'each', counter: 'energy', amount: 2 }],
   change: [
     {

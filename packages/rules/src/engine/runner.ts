@@ -1,7 +1,7 @@
 import type { AnswerOf, Cite, Decision, Event, Game, Kind, Seat, SpaceOf } from '@arbiter/schema';
 import { check, forced, impossible } from '@arbiter/schema';
-import { evolve } from './evolve/index.ts';
 import { askedAs, deciderFor } from './deciding.ts';
+import { evolve } from './evolve/index.ts';
 import { isExact } from './exact.ts';
 import type { Finding } from './finding.ts';
 import { isPlaying } from './game.ts';
@@ -54,6 +54,12 @@ interface Attempt {
   readonly by: Seat;
   readonly blocks: Block[];
 }
+
+/** Worked out when first wanted, and then kept. */
+const once = <T extends object>(make: () => T): (() => T) => {
+  let made: T | null = null;
+  return () => (made ??= make());
+};
 
 const teamsLeft = (game: Game): number => new Set(game.players.filter((p) => p.status === 'playing').map((p) => p.team)).size;
 
@@ -118,8 +124,9 @@ class Session implements Play {
     else this.carryOut(together, logged);
     if (this.game.objects.length > budget.objects) throw new TooLarge(`${this.run.name}: more than ${budget.objects} objects`);
     const ends = together.filter(({ type }) => type === 'PlayerWon' || type === 'GameDrawn' || type === 'GameEnded');
+    if (ends.length === 0) return;
     this.forGood.push(...ends);
-    if (ends.length > 0) throw new GameOver(); // 2008:102.1
+    throw new GameOver(); // 2008:102.1
   }
 
   /** A batch this process recorded itself a moment ago: its outcome is at hand. */
@@ -167,10 +174,11 @@ class Session implements Play {
     return draw(this.chance, this.run.id, this.drawn++, below, about ?? null);
   }
 
-  *ask<K extends Kind>(kind: K, seat: Seat, space: () => SpaceOf<K>, ifLost: IfLost<K>): Procedure<AnswerOf<K>> {
+  *ask<K extends Kind>(kind: K, seat: Seat, offered: () => SpaceOf<K>, ifLost: IfLost<K>): Procedure<AnswerOf<K>> {
     const nth = this.asked++;
     for (;;) {
       this.spend();
+      const space = once(offered);
       if (!isPlaying(this.game, seat)) return this.lapsed(seat, ifLost);
       this.endYield(kind, seat);
       if (this.hooks.follows?.(space().cite) === false) return this.lapsed(seat, ifLost);

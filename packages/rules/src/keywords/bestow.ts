@@ -4,7 +4,15 @@ import { costOn, keyword } from './keyword.ts';
 const creature: Filter = { type: 'creature' };
 /** On the stack it is an Aura as long as it was bestowed; on the battlefield as long as it is on something besides. */
 const isAura: Condition = {
-  all: [{ paid: 'bestow' }, { any: [{ fits: 'self', filter: { zone: 'stack' } }, { fits: 'self', filter: { is: 'attached' } }] }],
+  all: [
+    { paid: 'bestow' },
+    {
+      any: [
+        { fits: 'self', filter: { zone: 'stack' } },
+        { fits: 'self', filter: { is: 'attached' } },
+      ],
+    },
+  ],
 };
 
 /** 2016:702.102a–b. */
@@ -15,6 +23,9 @@ export const bestow = keyword('bestow', (ability) => [
     zones: ['stack', 'battlefield'],
     while: isAura,
     affects: 'self',
-    changes: [{ types: { remove: ['creature'], removeSubtypes: 'creature', addSubtypes: ['Aura'] } }, { gain: [{ kind: 'keyword', keyword: 'enchant', filter: creature }] }],
+    changes: [
+      { types: { remove: ['creature'], removeSubtypes: 'creature', addSubtypes: ['Aura'] } },
+      { gain: [{ kind: 'keyword', keyword: 'enchant', filter: creature }] },
+    ],
   },
 ]);

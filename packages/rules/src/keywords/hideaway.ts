@@ -10,7 +10,11 @@ export const hideaway = keyword('hideaway', (ability) => [
       { do: 'lookTop', who: 'you', whose: 'you', amount: ability.amount === undefined ? 4 : amountOn(ability), as: 'looked' },
       { do: 'choose', who: 'you', from: { ref: 'looked' }, as: 'hidden' },
       { do: 'move', what: { ref: 'hidden' }, to: { zone: 'exile', faceDown: true }, link: 'hideaway' },
-      { do: 'move', what: { each: { all: [{ among: { ref: 'looked' } }, { not: { among: { ref: 'hidden' } } }] }, zone: 'library' }, to: { zone: 'library', position: 'bottom' } },
+      {
+        do: 'move',
+        what: { each: { all: [{ among: { ref: 'looked' } }, { not: { among: { ref: 'hidden' } } }] }, zone: 'library' },
+        to: { zone: 'library', position: 'bottom' },
+      },
     ],
   },
 ]);

@@ -10,7 +10,9 @@ export const melee = keyword('melee', () => [
         do: 'forEach',
         of: { player: 'opponents' },
         name: 'foe',
-        then: [{ ...untilEndOfTurn('self', { power: 1, toughness: 1 }), if: { exists: { each: { all: [{ controller: 'you' }, { attacks: { ref: 'foe' } }] } } } }],
+        then: [
+          { ...untilEndOfTurn('self', { power: 1, toughness: 1 }), if: { exists: { each: { all: [{ controller: 'you' }, { attacks: { ref: 'foe' } }] } } } },
+        ],
       },
     ],
   },

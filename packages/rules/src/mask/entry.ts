@@ -1,7 +1,7 @@
 import type { Action, Awaited, Event, Game, Masked, PublicPart, Seat, SeatPart } from '@arbiter/schema';
 import { evolve } from '../engine/evolve/index.ts';
 import { same } from '../engine/same.ts';
-import { maskEvent } from './events.ts';
+import { type Around, maskEvent } from './events.ts';
 import { isSeatOf, type Viewer } from './viewer.ts';
 
 export interface Parts {
@@ -29,25 +29,39 @@ const maskAction = (action: Action, viewer: Viewer): unknown => {
   }
 };
 
+/** The game before the n-th batch, folded as far as somebody asks: most events are all anyone's, and then nobody does. */
+const gamesBetween = (game: Game, batches: readonly (readonly Event[])[]): ((n: number) => Game) => {
+  const games = [game];
+  return (n) => {
+    for (let at = games.length; at <= n; at++) games.push((batches[at - 1] ?? []).reduce<Game>(evolve, games[at - 1] as Game));
+    return games[n] as Game;
+  };
+};
+const around = (gameAt: (n: number) => Game, batch: number, viewer: Viewer): Around => ({
+  get before() {
+    return gameAt(batch);
+  },
+  get after() {
+    return gameAt(batch + 1);
+  },
+  viewer,
+});
+
 /** The parts of an entry whose batches begin at this game. */
 export const partsOf = (game: Game, seats: readonly Seat[], action: Action, batches: readonly (readonly Event[])[], awaited: Awaited | null): Parts => {
   const events = new Map<Seat, [number, number, Masked | null][]>(seats.map((seat) => [seat, []]));
-  const open: (Masked | null)[][] = [];
-  let before = game;
-  batches.forEach((batch, i) => {
-    const after = batch.reduce<Game>(evolve, before);
-    const seen = batch.map((event, j) => {
-      const all = maskEvent(event, { before, after, viewer: 'public' });
+  const gameAt = gamesBetween(game, batches);
+  const open = batches.map((batch, i) =>
+    batch.map((event, j) => {
+      const all = maskEvent(event, around(gameAt, i, 'public'));
       if (all === event) return all;
       for (const seat of seats) {
-        const own = maskEvent(event, { before, after, viewer: { seat } });
+        const own = maskEvent(event, around(gameAt, i, { seat }));
         if (!same(own, all)) events.get(seat)?.push([i, j, own]);
       }
       return all;
-    });
-    open.push(seen);
-    before = after;
-  });
+    }),
+  );
   return {
     public: { action: maskAction(action, 'public'), batches: open, awaited: awaited ? { seat: awaited.seat, kind: awaited.kind, cite: awaited.cite } : null },
     seats: Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { Event, Game, Id, LastingEffect, Seat, Until } from '@arbiter/schema';
 import { playersOf } from '../cards/refs.ts';
+import { shownAtLast } from '../concepts/faceDown.ts';
 import { ending, outcomeOf } from '../concepts/winning.ts';
 import { at, nextInTurnOrder } from '../engine/game.ts';
 import type { Look, Play, Procedure } from '../engine/play.ts';
@@ -52,13 +53,15 @@ const held = (game: Game, seat: Seat): readonly Id[] =>
  */
 export function* leaveGame(play: Play, { seat }: { readonly seat: Seat }): Procedure {
   const outcome = outcomeOf(play.game);
-  if (outcome) return play.record(...ending(outcome));
+  if (outcome) return play.record(...ending(play.game, outcome));
   const rule = '2016:800.4a';
   const controlling = play.game.effects.filter((effect) => givesControl(play.look, effect, seat));
   const ended = controlling.map((effect): Event => ({ type: 'EffectEnded', rule, effect: effect.id }));
   const lasting = outlasting(play.game, seat, controlling);
   const ceased = unowned(play.game, seat).map((object): Event => ({ type: 'ObjectCeased', rule, object }));
   const dropped = play.game.waiting.filter((w) => w.controller === seat).map((w): Event => ({ type: 'TriggerDropped', rule, trigger: w.id }));
-  play.record(...ended, ...lasting, ...ceased, ...dropped, { type: 'PlayerLeft', rule: '2008:102.5', player: seat, objects: owned(play.game, seat) });
+  const objects = owned(play.game, seat);
+  const left: Event = { type: 'PlayerLeft', rule: '2008:102.5', player: seat, objects };
+  play.record(...ended, ...lasting, ...ceased, ...dropped, ...shownAtLast(play.game, objects), left);
   yield* play.happen(held(play.game, seat).map((object) => ({ would: 'move', rule, object, to: 'exile', cause: 'leave' })));
 }

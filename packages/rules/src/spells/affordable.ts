@@ -3,7 +3,7 @@ import { playerOf } from '../engine/game.ts';
 import type { Env, Look } from '../engine/play.ts';
 import { atLeast, type CostChanges, lessens, type Reduction, reductionBy, type Total, totalOf, unchanged } from './costs.ts';
 import { couldHave } from './potential.ts';
-import { canPayLife, canPayPart, payingObjects, unfolded, usesUpSource } from './resources.ts';
+import { canPayLife, canPayPart, howMany, payingObjects, unfolded, usesUpSource } from './resources.ts';
 
 type OneOf = Extract<CostPart, { oneOf: unknown }>;
 const isOneOf = (part: CostPart): part is OneOf => 'oneOf' in part;
@@ -16,19 +16,27 @@ function readings(cost: Cost): readonly Cost[] {
   return choice.oneOf.flatMap((chosen) => readings([...cost.slice(0, at), ...chosen, ...cost.slice(at + 1)]));
 }
 
-/** 2016:107.4f: without those of its Phyrexian symbols that life could pay; the others at the least take some mana. */
-function withLife(look: Look, seat: Seat, mana: ManaCost): ManaCost {
+const lifeIn = (look: Look, env: Env, parts: Cost): number => parts.reduce((sum, part) => sum + ('life' in part ? howMany(look, env, part.life) : 0), 0);
+
+/** Each way to leave out so many of these. */
+function leavingOut(cost: ManaCost, count: number, from = 0): readonly ManaCost[] {
+  if (count === 0) return [cost.length === 0 ? [{ kind: 'generic', amount: 0 }] : cost];
+  return cost.flatMap((symbol, at) => (at >= from && symbol.kind === 'phyrexian' ? leavingOut(cost.toSpliced(at, 1), count - 1, at) : []));
+}
+/** 2016:107.4f: what is left of the mana when life pays as many of its Phyrexian symbols as it can. */
+function withLife(look: Look, seat: Seat, mana: ManaCost, owed: number): readonly ManaCost[] {
   const symbols = mana.filter(({ kind }) => kind === 'phyrexian').length;
-  if (symbols === 0 || !canPayLife(look, seat, 2)) return mana;
-  const payable = Math.floor(playerOf(look.game, seat).life / 2);
-  const others = mana.filter(({ kind }) => kind !== 'phyrexian');
-  return [...others, { kind: 'generic', amount: Math.max(0, symbols - payable) }];
+  let paid = symbols;
+  while (paid > 0 && !canPayLife(look, seat, owed + 2 * paid)) paid--;
+  return leavingOut(mana, paid);
 }
 
 /** Whether a player could come to pay this: never no where he can, yes now and then where he cannot. */
 function isAffordable(look: Look, env: Env, seat: Seat, { mana, parts }: Total, subject: Id | null): boolean {
   if (mana.length === 0 || !parts.every((part) => canPayPart(look, env, seat, part))) return false; // 2016:117.6
-  return couldHave(look, seat, withLife(look, seat, mana), subject, parts.some(usesUpSource) ? env.source : null);
+  const owed = lifeIn(look, env, parts);
+  const without = parts.some(usesUpSource) ? env.source : null;
+  return canPayLife(look, seat, owed) && withLife(look, seat, mana, owed).some((left) => couldHave(look, seat, left, subject, without));
 }
 
 /** What is taken off by the one thing to be given up that takes most off; nothing if there is none. */
@@ -45,7 +53,7 @@ export const couldPay = (look: Look, env: Env, seat: Seat, cost: Cost, subject: 
   readings(unfolded(look, env, cost)).some((reading) => {
     const lessening = mostLessened(look, env, seat, reading);
     const all = lessening.length === 0 ? changes : { ...changes, less: [...changes.less, ...lessening] };
-    return isAffordable(look, env, seat, atLeast(totalOf(reading, env.x ?? 0), all), subject);
+    return isAffordable(look, env, seat, atLeast(totalOf(reading, env.x ?? 0, changes.xAs), all), subject);
   });
 
 /** Whether a player could pay a cost that is none of a spell or ability: asked before it is offered. */

@@ -57,7 +57,12 @@ function randomModes(play: Play, { of, max }: ModeChoice, again: boolean): reado
   });
 }
 
-function* chosenModes(play: Play, on: Id, seat: Seat, { modes, first }: { readonly modes: Modes; readonly first: number }): Procedure<readonly number[] | null> {
+function* chosenModes(
+  play: Play,
+  on: Id,
+  seat: Seat,
+  { modes, first }: { readonly modes: Modes; readonly first: number },
+): Procedure<readonly number[] | null> {
   const choice = modeChoice(play.look, envOf(play.game, on), modes, first === 0);
   if (choice === null) return null;
   const { of, min, max } = { ...choice, of: choice.of.map((mode) => first + mode) };
@@ -94,5 +99,7 @@ export function* announce(play: Play, { on, seat }: { readonly on: Id; readonly 
 
 /** Whether a text could be put on the stack now as far as its modes and targets go. */
 export function canAnnounce(look: Look, env: Env, texts: readonly Text[]): boolean {
-  return modalTexts(texts).every(({ modes }) => modeChoice(look, env, modes, true) !== null) && texts.every((text) => canTarget(look, env, targetsOf(text, [])));
+  return (
+    modalTexts(texts).every(({ modes }) => modeChoice(look, env, modes, true) !== null) && texts.every((text) => canTarget(look, env, targetsOf(text, [])))
+  );
 }

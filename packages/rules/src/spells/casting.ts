@@ -7,6 +7,7 @@ import type { Refusal } from '../engine/refusal.ts';
 import { hasKeyword } from '../keywords/index.ts';
 import { abilitiesOf } from './abilities.ts';
 import { announceModes, announceTargets } from './announcing.ts';
+import { asFaceDown } from './asFaceDown.ts';
 import { chooseX } from './choosingX.ts';
 import { costChanges } from './costs.ts';
 import { announceExtras, costOfModes } from './extras.ts';
@@ -46,8 +47,9 @@ export function wayOf(look: Look, { object, seat, face, how }: Args): Way | Refu
   const way = ways.find((one) => one.how === (how ?? null) && (face === undefined || one.shape.face === null || one.shape.face === face));
   if (!way) return { cite: '2016:601.2a', why: ways.length > 0 ? 'cast.noSuchWay' : 'cast.notFromThere' };
   if (!isTimely(look, seat, object, way)) return { cite: '2008:305.3', why: 'cast.notNow' };
-  const rules = rulesOnCasting(look, seat, object, way.shape.abilities);
-  return (way.faceDown ? null : castingForbidden(look, rules, seat, object, at(look.game, object).zone, true)) ?? way;
+  const seen = way.faceDown ? asFaceDown(look, seat, object) : look;
+  const rules = rulesOnCasting(seen, seat, object, way.faceDown ? [] : way.shape.abilities);
+  return castingForbidden(seen, rules, seat, object, at(look.game, object).zone, !way.faceDown) ?? way;
 }
 
 /** 2016:708.2a: which half or face an effect casts is chosen before it goes to the stack. */

@@ -13,6 +13,7 @@ const changed = (
     extra: changes.extra ?? [],
     set: changes.set === undefined ? null : parseCost(changes.set),
     floor: 0,
+    xAs: null,
   };
   return makeCost(atLeast(totalOf([{ mana: cost }], x), all).mana);
 };

@@ -1,4 +1,5 @@
 import {
+  type Color,
   type Cost,
   type CostPart,
   colorsOfSymbol,
@@ -32,8 +33,8 @@ const zero: ManaCost = [{ kind: 'generic', amount: 0 }];
 const sum = (one: ManaCost, other: ManaCost): ManaCost => (other.length === 0 ? [] : raiseCost(one, other));
 
 /** A cost with all its mana in one place and X known. */
-export function totalOf(cost: Cost, x: number): Total {
-  const symbols = cost.flatMap((part) => ('mana' in part ? [withX(parseCost(part.mana), x)] : []));
+export function totalOf(cost: Cost, x: number, xAs: Color | null = null): Total {
+  const symbols = cost.flatMap((part) => ('mana' in part ? [withX(parseCost(part.mana), x, xAs)] : []));
   const [only = zero] = symbols;
   return { mana: symbols.length < 2 ? only : symbols.reduce(sum), parts: cost.filter((part) => !('mana' in part)) };
 }
@@ -48,8 +49,9 @@ export interface CostChanges {
   readonly extra: Cost;
   readonly set: ManaCost | null;
   readonly floor: number; // no less mana than this in the end
+  readonly xAs: Color | null; // the colour of mana that X has to be
 }
-export const unchanged: CostChanges = { more: [], less: [], extra: [], set: null, floor: 0 };
+export const unchanged: CostChanges = { more: [], less: [], extra: [], set: null, floor: 0, xAs: null };
 /** What is taken away, but not so that less mana than its `floor` is left. */
 export interface Reduction {
   readonly by: ManaCost;
@@ -67,6 +69,7 @@ function withRule(look: Look, env: Env, changes: CostChanges, rule: CostRule): C
     less: rule.less === undefined ? changes.less : [...changes.less, { by: manaIn(look, env, rule.less), floor }],
     extra: [...changes.extra, ...(rule.extra ?? [])],
     set: rule.set === undefined ? changes.set : parseCost(rule.set),
+    xAs: rule.xAs ?? changes.xAs,
     floor: rule.less === undefined ? Math.max(changes.floor, floor) : changes.floor,
   };
 }

@@ -5,6 +5,7 @@ import type { Env, Look } from '../engine/play.ts';
 import { type Activation, activationEnv, activationsOf } from './activatable.ts';
 import { couldPay } from './affordable.ts';
 import { canAnnounce } from './announcing.ts';
+import { asFaceDown } from './asFaceDown.ts';
 import { costChanges } from './costs.ts';
 import { extrasIn } from './extras.ts';
 import { landProblem, landShapes } from './lands.ts';
@@ -24,12 +25,13 @@ function cardsOf(look: Look, seat: Seat): readonly Id[] {
 const envOf = (id: Id, seat: Seat): Env => ({ source: id, controller: seat, bindings: {}, x: 0, on: id });
 
 /** Whether a spell could be begun this way, announced with some choices, and paid for. */
-function canCast(look: Look, seat: Seat, id: Id, way: Way): boolean {
-  if (!isTimely(look, seat, id, way)) return false;
+function canCast(seen: Look, seat: Seat, id: Id, way: Way): boolean {
+  if (!isTimely(seen, seat, id, way)) return false;
+  const look = way.faceDown ? asFaceDown(seen, seat, id) : seen;
   const env = envOf(id, seat);
   const abilities = way.faceDown ? [] : way.shape.abilities;
   const rules = rulesOnCasting(look, seat, id, abilities);
-  if (!way.faceDown && castingForbidden(look, rules, seat, id, look.game.objects[id]?.zone ?? 'hand', true)) return false;
+  if (castingForbidden(look, rules, seat, id, seen.game.objects[id]?.zone ?? 'hand', !way.faceDown)) return false;
   const fixed = extrasIn(look, env, abilities).mandatory.flatMap(({ cost }) => cost);
   return (
     couldPay(look, env, seat, [...way.cost, ...fixed], id, costChanges(look, seat, id, false, { rules, open: true })) &&

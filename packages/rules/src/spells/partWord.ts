@@ -14,6 +14,7 @@ const words = [
   'mill',
   'putCounters',
   'removeCounters',
+  'payCounters',
   'loyalty',
   'addMana',
   'perform',

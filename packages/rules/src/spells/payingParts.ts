@@ -113,7 +113,11 @@ function manaFor(play: Play, payer: Payer, part: PartOf<'addMana'>): readonly Wo
 }
 
 /** Facts that nothing replaces: counters taken off. */
-function factsFor(play: Play, { env }: Payer, { part, objects }: Choice): readonly Event[] {
+function factsFor(play: Play, { env, seat }: Payer, { part, objects }: Choice): readonly Event[] {
+  if ('payCounters' in part) {
+    const amount = howMany(play.look, env, part.count);
+    return amount === 0 ? [] : [{ type: 'CountersRemoved', rule, on: seat, counter: part.payCounters, amount }];
+  }
   if ('removeCounters' in part) {
     const amount = howMany(play.look, env, part.count);
     return amount === 0 ? [] : objects.map((on) => ({ type: 'CountersRemoved', rule, on, counter: part.removeCounters, amount }));
@@ -135,7 +139,7 @@ function* carriedOut(play: Play, payer: Payer, { part, objects }: Choice): Proce
 /** Payments that tell or change what no reversal can take back come last, those made with what is on the table first. */
 const place = (part: CostPart): number => {
   if ('tap' in part || 'untap' in part || 'tapOther' in part) return 0;
-  if ('removeCounters' in part || 'putCounters' in part || 'loyalty' in part || 'life' in part) return 1;
+  if ('removeCounters' in part || 'putCounters' in part || 'loyalty' in part || 'life' in part || 'payCounters' in part) return 1;
   if ('mill' in part || 'perform' in part || ('discard' in part && part.random)) return 3;
   return 2;
 };

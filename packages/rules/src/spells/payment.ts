@@ -16,10 +16,23 @@ import { fits } from '../cards/filters.ts';
 import { byEdition } from '../concepts/golden.ts';
 import { type ArgsOf, type Env, InOwnAttempt, type Look, type Play, type Procedure } from '../engine/play.ts';
 import { couldPay } from './affordable.ts';
-import { type CostChanges, halvesOf, isHalved, lessened, lessens, type Reduction, raised, reductionBy, settled, type Total, totalOf, unchanged } from './costs.ts';
+import {
+  type CostChanges,
+  halvesOf,
+  isHalved,
+  lessened,
+  lessens,
+  type Reduction,
+  raised,
+  reductionBy,
+  settled,
+  type Total,
+  totalOf,
+  unchanged,
+} from './costs.ts';
+import { partWord } from './partWord.ts';
 import { gatherMana } from './payingMana.ts';
 import { payParts } from './payingParts.ts';
-import { partWord } from './partWord.ts';
 import { canPayLife, payingObjects, unfolded, usesUpSource } from './resources.ts';
 import { useSubstitutes } from './substitutes.ts';
 import { undertake } from './undertaking.ts';
@@ -150,7 +163,7 @@ const lessening = (look: Look, env: Env, cost: Cost): readonly Reduction[] =>
 export function* totalCost(play: Play, account: Account, cost: Cost): Procedure<Total> {
   const less = [...account.changes.less, ...lessening(play.look, account.env, cost)];
   const changes = { ...account.changes, less, extra: yield* announceCost(play, account, account.changes.extra) };
-  const total = raised(totalOf(cost, account.env.x ?? 0), changes);
+  const total = raised(totalOf(cost, account.env.x ?? 0, changes.xAs), changes);
   return settled({ ...total, mana: yield* reduced(play, { ...account, changes }, total.mana) }, changes);
 }
 

@@ -1,7 +1,7 @@
 import { canPay, type ManaType, manaTypes, parseCost } from '@arbiter/schema';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { covers } from './potential.ts';
+import { covers } from './covering.ts';
 
 /** `WU` is one mana of either type, a `s` after it says that it is snow. */
 const supply = (text: string) => ({

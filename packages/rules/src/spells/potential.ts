@@ -1,4 +1,4 @@
-import { type Cost, type Filter, type Id, type ManaCost, type ManaSymbol, type ManaType, manaTypes, type Seat } from '@arbiter/schema';
+import { type Cost, type Filter, type Id, type ManaCost, type ManaType, manaTypes, type Seat } from '@arbiter/schema';
 import { isManaAbility } from '../cards/abilities.ts';
 import { asAnyColor, madeFrom, maySpend, spendable } from '../concepts/mana.ts';
 import { playerOf } from '../engine/game.ts';
@@ -6,34 +6,29 @@ import type { Look } from '../engine/play.ts';
 import { instructionsOf } from './abilities.ts';
 import { type Activation, activationEnv, activationsOf } from './activatable.ts';
 import { hasX, totalOf } from './costs.ts';
+import { bitsOf, covers, coversSomehow, everyType, genericBit, type Lot, sizeOf, snowBit } from './covering.ts';
 import { canPayPart, howMany, payingObjects } from './resources.ts';
 import { substitutesFor } from './substitutes.ts';
 
 /*
- * What mana a player could have: a bound from above, quick, never too low. Each mana is counted by the set of types it may be, as bits; a bit of its own says
- * that it comes from a snow source.
+ * What mana a player could have: never too little. Exact for sources that cost nothing but themselves; where mana abilities share what pays for them, or take
+ * mana, it is a bound.
  */
 
 /** So many mana, each of any one of these types. */
-export interface Supply {
-  readonly types: number;
-  readonly count: number;
+interface Supply extends Lot {
   readonly source: Id;
   readonly only?: Filter;
   readonly tapped: boolean;
   readonly price: number; // mana that has to be there before, and is spent on it each time
   readonly gain: number; // what it adds to all the mana there is
+  readonly ways: readonly (readonly Lot[])[]; // just what it makes, in each way there is; one alone is the whole supply
 }
-export interface Potential {
+interface Potential {
   readonly supplies: readonly Supply[];
+  readonly merged: readonly Supply[];
   readonly endless: boolean;
 }
-
-const snowBit = 1 << manaTypes.length;
-const everyType = snowBit - 1;
-/** Of what pays for generic mana and nothing else. */
-const genericBit = snowBit << 1;
-const bitsOf = (types: readonly ManaType[]): number => types.reduce((bits, type) => bits | (1 << manaTypes.indexOf(type)), 0);
 
 /** How often the cost of a mana ability could be paid in a row, its mana aside. */
 function timesPayable(look: Look, seat: Seat, { object, ability }: Activation): number {
@@ -49,6 +44,7 @@ function timesPayable(look: Look, seat: Seat, { object, ability }: Activation): 
       return 1;
     if ('discard' in part && (part.discard === 'self' || part.discard === 'hand')) return 1;
     if ('life' in part) return Math.floor(playerOf(look.game, seat).life / Math.max(1, howMany(look, env, part.life)));
+    if ('payCounters' in part) return Math.floor((playerOf(look.game, seat).counters[part.payCounters] ?? 0) / Math.max(1, howMany(look, env, part.count)));
     if ('mill' in part) return Math.floor(playerOf(look.game, seat).library.length / Math.max(1, howMany(look, env, part.mill)));
     if ('removeCounters' in part)
       return payingObjects(look, env, seat, { ...part, count: 1 }).reduce((sum, id) => sum + (look.game.objects[id]?.counters[part.removeCounters] ?? 0), 0);
@@ -63,6 +59,24 @@ function timesPayable(look: Look, seat: Seat, { object, ability }: Activation): 
 function priceOf(look: Look, cost: Cost): number {
   if (look.playRules.some(({ change }) => 'costs' in change && change.activating === true && change.less !== undefined)) return 0;
   return totalOf(cost, 0).mana.reduce((sum, symbol) => sum + (symbol.kind === 'phyrexian' ? 0 : sizeOf(symbol)), 0);
+}
+
+/** What one use of an ability makes, in each way, if it does nothing but make that; null if that cannot be told so simply. */
+function waysOf(look: Look, seat: Seat, { object, ability }: Activation, snow: number): readonly (readonly Lot[])[] | null {
+  const [only, ...others] = ability.do ?? [];
+  if (only?.do !== 'mana' || only.if !== undefined || others.length > 0 || ability.modes !== undefined) return null;
+  const { units, same, exact } = madeFrom(look, activationEnv(object, seat), only.mana, () => manaTypes);
+  if (!exact) return null;
+  const lot = (types: readonly ManaType[]): Lot => ({ types: bitsOf(types) | snow, count: 1 });
+  return same && units.length > 1 ? (units[0] ?? []).map((type) => units.map(() => lot([type]))) : [units.map(lot)];
+}
+
+/** The same of all its uses, where they do not bear on each other. */
+function allWaysOf(look: Look, seat: Seat, activation: Activation, bound: Lot, times: number, snow: number): Supply['ways'] {
+  const ways = Number.isFinite(times) ? waysOf(look, seat, activation, snow) : null;
+  const [only = [], ...others] = ways ?? [];
+  if (ways === null || (times > 1 && (others.length > 0 || only.length > 1))) return [[bound]];
+  return times > 1 ? [only.map(({ types }) => ({ types, count: times }))] : ways;
 }
 
 function suppliesOf(look: Look, seat: Seat, activation: Activation): readonly Supply[] {
@@ -80,14 +94,23 @@ function suppliesOf(look: Look, seat: Seat, activation: Activation): readonly Su
   const count = isOpen ? Number.POSITIVE_INFINITY : units.length * times;
   const gain = isOpen ? count : units.length > price ? (units.length - price) * times : 0;
   const tapped = ability.cost.some((part) => 'tap' in part);
-  return [{ types: (isOpen ? everyType : bitsOf(units.flat())) | snow, count, source: object, tapped, price, gain, ...(only === undefined ? {} : { only }) }];
+  const bound = { types: (isOpen ? everyType : bitsOf(units.flat())) | snow, count };
+  const ways = isOpen ? [[bound]] : allWaysOf(look, seat, activation, bound, times, snow);
+  return [{ ...bound, source: object, tapped, price, gain, ways, ...(only === undefined ? {} : { only }) }];
 }
 
-const isPlainTap = ({ tapped, only, price }: Supply): boolean => tapped && only === undefined && price === 0;
+const isPlainTap = ({ tapped, price }: Supply): boolean => tapped && price === 0;
+/** Ways that make one mana each are one way that makes any of them. */
+function joined(ways: Supply['ways']): Supply['ways'] {
+  const single = ways.flatMap((lots) => (lots.length === 1 && lots[0]?.count === 1 ? lots : []));
+  return single.length === ways.length ? [[{ types: single.reduce((bits, { types }) => bits | types, 0), count: 1 }]] : ways;
+}
 /** Several abilities that tap one source: whichever is used, no more than the most one makes, of any type one makes. */
 function mergedTaps(supplies: readonly Supply[]): readonly Supply[] {
   const taps = Map.groupBy(supplies.filter(isPlainTap), ({ source }) => source);
-  const merged = [...taps.values()].map((list) => list.reduce((a, b) => ({ ...(a.count > b.count ? a : b), types: a.types | b.types })));
+  const merged = [...taps.values()].map((list) =>
+    list.reduce((a, b) => ({ ...(a.count > b.count ? a : b), types: a.types | b.types, ways: joined([...a.ways, ...b.ways]) })),
+  );
   return [...merged, ...supplies.filter((supply) => !isPlainTap(supply))];
 }
 
@@ -103,50 +126,15 @@ function potentialOf(look: Look, seat: Seat): Potential {
   cached.set(look, bySeat);
   const known = bySeat.get(seat);
   if (known) return known;
-  const supplies = mergedTaps(
-    activationsOf(look, seat)
-      .filter(({ mana }) => mana)
-      .flatMap((activation) => suppliesOf(look, seat, activation)),
-  );
-  const potential = { supplies, endless: makesMore(look) };
+  const supplies = activationsOf(look, seat)
+    .filter(({ mana }) => mana)
+    .flatMap((activation) => suppliesOf(look, seat, activation));
+  const potential = { supplies, merged: mergedTaps(supplies), endless: makesMore(look) };
   bySeat.set(seat, potential);
   return potential;
 }
 
-/** Which mana pays one symbol, as bits; `{2/W}` is paid by one mana of any type at the least. */
-function accepted(symbol: ManaSymbol): number {
-  switch (symbol.kind) {
-    case 'mana':
-      return bitsOf([symbol.type]);
-    case 'hybrid':
-      return bitsOf(symbol.of);
-    case 'phyrexian':
-      return bitsOf([symbol.color]);
-    case 'snow':
-      return snowBit;
-    case 'monohybrid':
-    case 'generic':
-    case 'x':
-      return everyType | genericBit;
-  }
-}
-const sizeOf = (symbol: ManaSymbol): number => (symbol.kind === 'generic' ? symbol.amount : symbol.kind === 'x' ? 0 : 1);
-
-/**
- * Hall's condition: for every set of types, what can be paid with nothing else is no more than the mana of these types. Exact for mana that is made one by
- * one.
- */
-export function covers(cost: ManaCost, supplies: readonly Pick<Supply, 'types' | 'count'>[]): boolean {
-  const demands = cost.map((symbol) => ({ types: accepted(symbol), size: sizeOf(symbol) })).filter(({ size }) => size > 0);
-  const sets = new Set<number>();
-  for (const { types } of demands) for (const set of [...sets, 0]) sets.add(set | types);
-  return [...sets].every((set) => {
-    const asked = demands.reduce((total, { types, size }) => total + ((types & ~set) === 0 ? size : 0), 0);
-    return supplies.reduce((total, { types, count }) => total + ((types & set) === 0 ? 0 : count), 0) >= asked;
-  });
-}
-
-const poolOf = (look: Look, seat: Seat, subject: Id | null): readonly Pick<Supply, 'types' | 'count'>[] => {
+const poolOf = (look: Look, seat: Seat, subject: Id | null): readonly Lot[] => {
   const { mana } = playerOf(look.game, seat);
   return spendable(look, seat, subject).flatMap((place) => {
     const unit = mana[place];
@@ -154,12 +142,12 @@ const poolOf = (look: Look, seat: Seat, subject: Id | null): readonly Pick<Suppl
   });
 };
 
-const insteadOf = (look: Look, seat: Seat, subject: Id | null): readonly Pick<Supply, 'types' | 'count'>[] =>
+const insteadOf = (look: Look, seat: Seat, subject: Id | null): readonly Lot[] =>
   substitutesFor(look, seat, subject).flatMap(({ keyword, from }) =>
     from.map((id) => ({ types: genericBit | (keyword === 'convoke' ? bitsOf(look.of(id).colors) : 0), count: 1 })),
   );
 
-type Priced = Pick<Supply, 'types' | 'count' | 'price' | 'gain'>;
+type Priced = Pick<Supply, 'types' | 'count' | 'price' | 'gain' | 'ways'>;
 /** Mana that costs mana can be had only once there is as much; then what it adds is no more than what is over. */
 function inReach(supplies: readonly Priced[]): { readonly within: readonly Priced[]; readonly total: number } {
   let within = supplies.filter(({ price }) => price === 0);
@@ -178,14 +166,20 @@ function inReach(supplies: readonly Priced[]): { readonly within: readonly Price
  */
 export function couldHave(look: Look, seat: Seat, cost: ManaCost, subject: Id | null, without: Id | null): boolean {
   if (cost.every((symbol) => sizeOf(symbol) === 0)) return true;
-  const { supplies, endless } = potentialOf(look, seat);
-  if (endless) return true;
+  const { supplies, merged, endless } = potentialOf(look, seat);
   const gone = subject === null || look.game.objects[subject]?.zone === 'battlefield' ? null : subject;
-  const usable = supplies.filter(
-    ({ source, only, tapped }) =>
-      source !== gone && !(tapped && source === without) && (only === undefined || maySpend(look, seat, { type: 'C', source, only, you: seat }, subject)),
-  );
-  const before = [...poolOf(look, seat, subject), ...insteadOf(look, seat, subject)].map((supply) => ({ ...supply, price: 0, gain: supply.count }));
+  const isUsable = ({ source, only, tapped }: Supply): boolean =>
+    source !== gone && !(tapped && source === without) && (only === undefined || maySpend(look, seat, { type: 'C', source, only, you: seat }, subject));
+  const usable = supplies.every(isUsable) ? merged : mergedTaps(supplies.filter(isUsable));
+  const before = [...poolOf(look, seat, subject), ...insteadOf(look, seat, subject)].map((lot) => ({ ...lot, price: 0, gain: lot.count, ways: [[lot]] }));
   const { within, total } = inReach([...before, ...usable]);
-  return total >= cost.reduce((sum, symbol) => sum + sizeOf(symbol), 0) && covers(asAnyColor(look, seat, subject, cost), within);
+  if (endless && usable.some((supply) => within.includes(supply))) return true;
+  const all = asAnyColor(look, seat, subject, cost);
+  if (total < cost.reduce((sum, symbol) => sum + sizeOf(symbol), 0) || !covers(all, within)) return false;
+  const [sure, open] = [within.filter(({ ways }) => ways.length === 1), within.filter(({ ways }) => ways.length > 1)];
+  return coversSomehow(
+    all,
+    sure.flatMap(({ ways }) => ways.flat()),
+    open.map(({ ways }) => ways),
+  );
 }

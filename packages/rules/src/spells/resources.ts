@@ -73,7 +73,8 @@ function repeated(look: Look, env: Env, part: CostPart, times: number): Cost {
   const all = (count: Quantity | undefined): number => times * howMany(look, env, count);
   if ('life' in part) return [{ life: all(part.life) }];
   if ('mill' in part) return [{ mill: all(part.mill) }];
-  if ('putCounters' in part || 'removeCounters' in part || 'tapOther' in part || 'reveal' in part) return [{ ...part, count: all(part.count) }];
+  if ('payCounters' in part || 'putCounters' in part || 'removeCounters' in part || 'tapOther' in part || 'reveal' in part)
+    return [{ ...part, count: all(part.count) }];
   if ('sacrifice' in part || 'discard' in part || 'exile' in part || 'putBack' in part) return [{ ...part, count: all(part.count) }];
   return Array.from({ length: times }, () => part);
 }
@@ -99,6 +100,7 @@ export function canPayPart(look: Look, env: Env, seat: Seat, part: CostPart): bo
   if ('tap' in part) return canTurn(look, env, false);
   if ('untap' in part) return canTurn(look, env, true);
   if ('life' in part) return canPayLife(look, seat, howMany(look, env, part.life));
+  if ('payCounters' in part) return (playerOf(look.game, seat).counters[part.payCounters] ?? 0) >= howMany(look, env, part.count);
   if ('mill' in part) return playerOf(look.game, seat).library.length >= howMany(look, env, part.mill);
   if ('loyalty' in part) return objectOf(look.game, env.source) !== null && countersOn(look, env.source, 'loyalty') >= loyaltyTaken(env, part); // 2016:606.5
   if ('oneOf' in part) return part.oneOf.some((cost) => canPayParts(look, env, seat, cost));

@@ -69,9 +69,7 @@ const offered = (look: Look, seat: Seat, special: string, object: Id, cost: Cost
   cost !== null && couldPay(look, envFor(object, seat), seat, cost, null) ? [{ special, object }] : [];
 /** The special actions a player could take and pay for now. */
 export const specialsOf = (look: Look, seat: Seat): readonly Special[] => [
-  ...look.game.battlefield.flatMap((object) =>
-    turningsOf(look, seat, object).flatMap(({ special, cost }) => offered(look, seat, special, object, cost)),
-  ),
+  ...look.game.battlefield.flatMap((object) => turningsOf(look, seat, object).flatMap(({ special, cost }) => offered(look, seat, special, object, cost))),
   ...playerOf(look.game, seat).hand.flatMap((object) => offered(look, seat, suspend, object, suspension(look, seat, object)?.cost ?? null)),
 ];
 

@@ -65,7 +65,10 @@ export function textsOf(look: Look, on: Id): readonly Text[] {
   const { abilities, subtypes } = look.of(on);
   const how = (stack?.paid[overload] ?? 0) > 0 ? overload : null;
   const own = textsCast(abilities, subtypes, how);
-  return [...(isBoth(look, on) ? own.map((text, half) => (half === 0 ? text : withOwnNames(text, `/${half + 1}`))) : own), ...spliced(look, stack?.spliced ?? [])];
+  return [
+    ...(isBoth(look, on) ? own.map((text, half) => (half === 0 ? text : withOwnNames(text, `/${half + 1}`))) : own),
+    ...spliced(look, stack?.spliced ?? []),
+  ];
 }
 
 /** A text with modes to choose; where several texts have some, as with what is spliced on, those of a later one are numbered on from `first`. */

@@ -119,7 +119,8 @@ function alternatives(look: Look, env: Env, obj: Obj, shape: Shape, plain: Permi
   });
 }
 
-const hasMorph = (abilities: readonly Ability[]): boolean => abilities.some((ability) => ability.kind === 'keyword' && (ability.keyword === morph || ability.keyword === 'megamorph'));
+const hasMorph = (abilities: readonly Ability[]): boolean =>
+  abilities.some((ability) => ability.kind === 'keyword' && (ability.keyword === morph || ability.keyword === 'megamorph'));
 
 function waysWith(look: Look, env: Env, obj: Obj, shape: Shape, permissions: readonly Permission[]): readonly Way[] {
   const plain = permissions.find(({ cost }) => cost === undefined);

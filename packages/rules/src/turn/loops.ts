@@ -60,7 +60,7 @@ export function* loopEnds(play: Play): Procedure<boolean> {
     if (answer.times > 0) return false;
     play.record({ type: 'LoopDeclined', rule: '2008:421.4', player: seat });
   }
-  play.record(...ending({ winners: [], draw: true, rule: '2008:102.4b' }));
+  play.record(...ending(play.game, { winners: [], draw: true, rule: '2008:102.4b' }));
   return true;
 }
 

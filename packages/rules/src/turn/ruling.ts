@@ -1,4 +1,4 @@
-import type { Event, Game, Order } from '@arbiter/schema';
+import type { Event, Game, Id, Order } from '@arbiter/schema';
 import { ending } from '../concepts/winning.ts';
 import { hasPlayer, isSeat } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
@@ -67,7 +67,7 @@ function* carryOut(play: Play, order: Order): Procedure {
     case 'tap':
       return yield* happens(play, { would: order.tapped ? 'tap' : 'untap', rule, object: order.object });
     case 'end':
-      return play.record(...ending({ winners: order.draw ? [] : order.winners, draw: order.draw, rule }));
+      return play.record(...ending(play.game, { winners: order.draw ? [] : order.winners, draw: order.draw, rule }));
     default:
       return order satisfies never;
   }
@@ -77,17 +77,26 @@ function* happens(play: Play, ...woulds: readonly Would[]): Procedure {
 }
 
 /** The card is made from the game's definitions and is its player's from then on. */
-function* put(play: Play, { card, player, zone, counters, tapped }: Extract<Order, { order: 'put' }>): Procedure {
-  const brought = yield* play.happen([{ would: 'bring', rule, seat: player, card, to: zone }]);
-  for (const event of brought) {
-    if (event.type !== 'CardBrought') continue;
-    const woulds: Would[] = Object.entries(counters ?? {})
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([counter, amount]) => ({ would: 'counters', rule, on: event.object, counter, amount }));
-    if (tapped === true) woulds.push({ would: 'tap', rule, object: event.object });
-    yield* play.happen(woulds);
-  }
+type Put = Extract<Order, { order: 'put' }>;
+function* put(play: Play, order: Put): Procedure {
+  const onto = order.zone === 'battlefield';
+  const brought = yield* play.happen([{ would: 'bring', rule, seat: order.player, card: order.card, to: onto ? 'exile' : order.zone }]);
+  for (const event of brought)
+    if (event.type === 'CardBrought') yield* onto ? play.happen([entering(order, event.object)]) : play.happen(countersOn(order, event.object));
 }
+/** It enters as anything does: with what it enters with, as is chosen for it, attached to something (2016:614.12). */
+const entering = ({ player, tapped, counters }: Put, object: Id): Would => ({
+  would: 'move',
+  rule,
+  object,
+  to: 'battlefield',
+  cause: 'put',
+  entering: { under: player, ...(tapped ? { tapped } : {}), ...(counters ? { counters } : {}) },
+});
+const countersOn = ({ counters = {} }: Put, on: Id): readonly Would[] =>
+  Object.entries(counters)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([counter, amount]) => ({ would: 'counters', rule, on, counter, amount }));
 
 function* changeCounters(play: Play, { on, counter, amount }: Extract<Order, { order: 'counters' }>): Procedure {
   if (amount > 0) return yield* happens(play, { would: 'counters', rule, on, counter, amount });

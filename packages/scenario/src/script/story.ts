@@ -91,10 +91,13 @@ export function tell(story: Story, batch: readonly Event[]): Story {
 /** A step as it is over: everyone has passed, nothing has ended yet (2008:300.2). One in which nobody had priority is over with its turn-based actions. */
 export const atItsEnd = (story: Story): Story => story.passed ?? story;
 
-/** Gives a card that a ruling has brought a name of its own. */
+/** Gives a card that a ruling has brought a name of its own, under which it is known where it has been put. */
 export function nameBrought(story: Story, alias: string): Story {
-  const brought = story.told.findLast(({ event }) => event.type === 'CardBrought')?.event;
-  return brought?.type === 'CardBrought' ? { ...story, aliases: named(story.aliases, alias, brought.object) } : story;
+  const at = story.told.findLastIndex(({ event }) => event.type === 'CardBrought');
+  const brought = story.told[at]?.event;
+  if (brought?.type !== 'CardBrought') return story;
+  const now = story.told.slice(at).reduce((id, { event }) => (event.type === 'ObjectMoved' && event.object === id ? event.as : id), brought.object);
+  return { ...story, aliases: named(story.aliases, alias, now) };
 }
 
 /** Whether a step may still come in the turn under way, as far as can be told now. */

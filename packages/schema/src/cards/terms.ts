@@ -51,6 +51,9 @@ export type State =
   | 'permanent'
   | 'spell'
   | 'ability'
+  | 'activated' // an activated ability on the stack
+  | 'triggered'
+  | 'singleTarget' // a spell or ability with one target
   | 'multicolored'
   | 'monocolored'
   | 'colorless'
@@ -135,6 +138,7 @@ export type Quantity =
   | { readonly minus: readonly [Quantity, Quantity] }
   | { readonly times: readonly Quantity[] }
   | { readonly half: Quantity; readonly round: 'up' | 'down' } // 2008:104.1a: the text says which way
+  | { readonly quotient: readonly [Quantity, Quantity]; readonly round: 'up' | 'down' } // divided evenly among so many; among none nothing
   | { readonly min: readonly Quantity[] }
   | { readonly max: readonly Quantity[] }
   | { readonly turn: TurnFact; readonly who?: Who };

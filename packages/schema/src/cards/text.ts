@@ -1,6 +1,10 @@
 import type { CardType, Color, ManaType, Phase, Step, Supertype, Zone } from '../words.ts';
+import type { Cost, ExtraCost, ManaRider, ManaSpec } from './costs.ts';
+import type { EventPattern, WouldPattern } from './patterns.ts';
 import type { Condition, Filter, Quantity, Ref, Who } from './terms.ts';
 
+export type * from './costs.ts';
+export type * from './patterns.ts';
 export type * from './terms.ts';
 
 /*
@@ -25,35 +29,6 @@ export interface Target {
   readonly samePlayer?: boolean; // all controlled or owned by one player
 }
 
-export type CostPart =
-  | { readonly mana: string } // `{2}{R}`, `{X}`; the empty string is a cost that cannot be paid (2016:117.6)
-  | { readonly tap: 'self' }
-  | { readonly untap: 'self' }
-  | { readonly tapOther: Filter; readonly count: Quantity; readonly power?: Quantity; readonly as?: string } // power: at least so many, together of this power
-  | { readonly life: Quantity }
-  | { readonly sacrifice: 'self' | Filter; readonly count?: Quantity; readonly as?: string; readonly lessens?: 'manaValue' | 'manaCost' } // lessens: chosen first, it takes so much off the mana of the whole cost
-  | { readonly discard: 'self' | 'hand' | Filter; readonly count?: Quantity; readonly random?: boolean; readonly as?: string }
-  | { readonly exile: 'self' | Filter; readonly from?: Zone; readonly count?: Quantity; readonly as?: string }
-  | { readonly putBack: 'self' | Filter; readonly to: Destination; readonly from?: Zone; readonly count?: Quantity; readonly as?: string }
-  | { readonly reveal: 'self' | Filter; readonly count?: Quantity; readonly as?: string }
-  | { readonly mill: Quantity }
-  | { readonly putCounters: string; readonly count: Quantity; readonly on?: 'self' | Filter }
-  | { readonly removeCounters: string; readonly count: Quantity; readonly on?: 'self' | Filter; readonly as?: string }
-  | { readonly loyalty: number | 'X' | '-X' } // 2008:104.7-2
-  | { readonly addMana: string; readonly who: Who }
-  | { readonly perform: readonly Instruction[] } // any other action
-  | { readonly oneOf: readonly Cost[] }
-  | { readonly cost: Cost; readonly times: Quantity }; // once for each of so many
-export type Cost = readonly CostPart[];
-
-/** A cost beside or instead of the mana cost, announced on casting or activating (2016:601.2b). */
-export interface ExtraCost {
-  readonly key: string; // "kicker", "buyback", "flashback", "evoke" …: what `{ paid }` asks for
-  readonly cost: Cost;
-  readonly times?: 'once' | 'any'; // multikicker
-  readonly while?: Condition;
-}
-
 export type Duration =
   | 'endOfTurn'
   | 'endOfCombat'
@@ -66,29 +41,6 @@ export type Duration =
   | { readonly untilStep: Step; readonly of?: Who }
   | { readonly while: Condition }
   | { readonly untilLeaves: Ref };
-
-/** Mana an ability makes. */
-export type ManaSpec =
-  | string // symbols, `{G}{G}`, hybrid symbols ask (2008:104.3g)
-  | {
-      readonly colors:
-        | readonly Color[]
-        | 'any'
-        | { readonly linked: string }
-        | { readonly ref: string }
-        | { readonly couldProduce: Filter }
-        | { readonly colorsOf: Ref }; // linked, ref: types named or made before
-      readonly count: Quantity;
-      readonly same?: boolean;
-    }
-  | { readonly symbol: ManaType; readonly count: Quantity };
-/** What may be bought with a mana and what happens if it is (2016:106.6). */
-export interface ManaRider {
-  readonly only?: Filter;
-  readonly persists?: 'endOfTurn';
-  readonly uncounterable?: boolean;
-  readonly spent?: { readonly on: Filter; readonly do: readonly Instruction[] }; // done as it is spent on such a spell or ability, which is bound as `bought`
-}
 
 /** Whether an object enters attacking, and whom: as its controller chooses, one of these players, or what that creature attacks or attacked. */
 export type Attacking = boolean | Who | { readonly like: Ref };
@@ -204,6 +156,7 @@ export type RuleChange =
   | { readonly cantAttackPlayer: Who; readonly planeswalkers?: true } // or a planeswalker of his
   | { readonly cantAttackUnless: Condition }
   | { readonly mustAttackPlayer: Who }
+  | { readonly mustAttackObject: Ref } // a planeswalker
   | { readonly mustBlockObject: Ref }
   | { readonly attackCost: Cost }
   | { readonly blockCost: Cost }
@@ -234,6 +187,7 @@ export type PlayChange =
       readonly more?: string | Quantity;
       readonly extra?: Cost;
       readonly set?: string;
+      readonly xAs?: Color; // only mana of this colour is spent on X
       readonly atLeast?: Quantity; // never less mana than this; beside `less`: this reduction does not go below it
       readonly activating?: boolean;
     }
@@ -259,94 +213,11 @@ export type PlayChange =
   | { readonly manaEmptiesAs: 'C'; readonly who: Who }
   | { readonly noManaBurn: Who }
   | { readonly damageCantBePrevented: true }
-  | { readonly triggersTwice: Filter; readonly who: Who }
+  | { readonly triggersTwice: Filter; readonly who: Who; readonly when?: EventPattern } // abilities of these; when: only what such an event sets off
   | { readonly triggersNot: EventPattern }
   | { readonly cantEnter: Filter; readonly from?: readonly Zone[] }
   | { readonly untapOnly: Quantity; readonly what: Filter; readonly who: Who }
   | { readonly controls: Who; readonly who: Who }; // one player decides for another
-
-/** Something that has happened, to be matched against the events of one batch. `when` words describe the objects before the batch where the rules look back (2016:603.6d). */
-export type EventPattern =
-  | {
-      readonly on: 'move';
-      readonly what: Filter | 'self' | 'attached';
-      readonly from?: Zone | readonly Zone[];
-      readonly to?: Zone | readonly Zone[];
-      readonly cause?: 'discard' | 'sacrifice' | 'destroy' | 'draw' | 'mill' | 'play' | 'exile' | 'resolve';
-      readonly by?: Who;
-    }
-  | {
-      readonly on: 'damage';
-      readonly source?: Filter | 'self' | 'attached';
-      readonly to?: Filter | 'self' | 'attached';
-      readonly toPlayer?: Who;
-      readonly combat?: boolean;
-    }
-  | { readonly on: 'step'; readonly step: Step; readonly whose?: Who }
-  | { readonly on: 'cast'; readonly what: Filter | 'self'; readonly who?: Who; readonly from?: Zone }
-  | { readonly on: 'activate'; readonly source?: Filter | 'self' | 'attached'; readonly who?: Who }
-  | { readonly on: 'target'; readonly what: Filter | 'self' | 'attached'; readonly by?: Filter; readonly player?: Who }
-  | { readonly on: 'attack'; readonly what: Filter | 'self' | 'attached'; readonly alone?: boolean; readonly whom?: Who }
-  | { readonly on: 'block'; readonly what: Filter | 'self' | 'attached'; readonly attacker?: Filter | 'self' }
-  | { readonly on: 'becomesBlocked'; readonly what: Filter | 'self' | 'attached'; readonly by?: Filter }
-  | { readonly on: 'unblocked'; readonly what: Filter | 'self' | 'attached' }
-  | { readonly on: 'draw'; readonly who: Who; readonly nth?: number }
-  | { readonly on: 'gainLife'; readonly who: Who }
-  | { readonly on: 'loseLife'; readonly who: Who }
-  | { readonly on: 'tap'; readonly what: Filter | 'self' | 'attached'; readonly forMana?: boolean }
-  | { readonly on: 'untap'; readonly what: Filter | 'self' | 'attached' }
-  | { readonly on: 'counters'; readonly op: 'put' | 'removed'; readonly counter?: string; readonly what: Filter | 'self' | 'attached'; readonly last?: boolean }
-  | { readonly on: 'faceUp'; readonly what: Filter | 'self' }
-  | { readonly on: 'transform'; readonly what: Filter | 'self' }
-  | { readonly on: 'control'; readonly what: Filter | 'self'; readonly gains?: Who; readonly loses?: Who }
-  | { readonly on: 'attach'; readonly what: Filter | 'self'; readonly to?: Filter | 'self' }
-  | { readonly on: 'unattach'; readonly what: Filter | 'self' }
-  | { readonly on: 'shuffle'; readonly who: Who }
-  | { readonly on: 'search'; readonly who: Who }
-  | { readonly on: 'reveal'; readonly what: Filter }
-  | { readonly on: 'scry'; readonly who: Who }
-  | { readonly on: 'playerLost'; readonly who: Who }
-  | { readonly on: 'coin'; readonly who: Who; readonly won?: boolean }
-  | { readonly on: 'phasing'; readonly what: Filter | 'self'; readonly dir: 'in' | 'out' }
-  | { readonly on: 'countered'; readonly what: Filter | 'self'; readonly by?: Who }
-  | { readonly on: 'manaAdded'; readonly from: Filter | 'self' | 'attached' }
-  | { readonly on: 'regenerated'; readonly what: Filter | 'self' }
-  | { readonly on: 'state'; readonly when: Condition } // 2016:603.8
-  | { readonly on: 'named'; readonly name: string; readonly what?: Filter | 'self' } // an action a keyword gave a name: "exploit", "monstrous" …
-  | { readonly anyOf: readonly EventPattern[] };
-
-/** Something about to happen (2016:614.1). */
-export type WouldPattern =
-  | {
-      readonly would: 'damage';
-      readonly source?: Filter | 'self' | 'attached' | { readonly ref: string };
-      readonly to?: Filter | 'self' | 'attached' | { readonly ref: string };
-      readonly toPlayer?: Who;
-      readonly combat?: boolean;
-    }
-  | {
-      readonly would: 'move';
-      readonly what: Filter | 'self' | 'attached' | { readonly ref: string };
-      readonly from?: Zone | readonly Zone[];
-      readonly to?: Zone | readonly Zone[];
-      readonly cause?: 'discard' | 'sacrifice' | 'destroy' | 'counter' | 'resolve';
-      readonly toOwner?: Who;
-    }
-  | { readonly would: 'destroy'; readonly what: Filter | 'self' | 'attached' | { readonly ref: string } }
-  | { readonly would: 'discard'; readonly what: Filter | 'self'; readonly who?: Who; readonly by?: Who }
-  | { readonly would: 'draw'; readonly who: Who; readonly exceptFirstInDrawStep?: boolean }
-  | { readonly would: 'gainLife'; readonly who: Who }
-  | { readonly would: 'loseLife'; readonly who: Who; readonly fromDamage?: boolean }
-  | { readonly would: 'counters'; readonly counter?: string; readonly on?: Filter | 'self'; readonly onPlayer?: Who; readonly byEffect?: true } // byEffect: not as a cost
-  | { readonly would: 'token'; readonly who: Who; readonly what?: Filter }
-  | { readonly would: 'untap'; readonly what: Filter | 'self' | 'attached' }
-  | { readonly would: 'tap'; readonly what: Filter | 'self' }
-  | { readonly would: 'mana'; readonly from: Filter; readonly who?: Who }
-  | { readonly would: 'turn'; readonly who: Who }
-  | { readonly would: 'phase'; readonly phase: Phase; readonly who: Who }
-  | { readonly would: 'step'; readonly step: Step; readonly who: Who }
-  | { readonly would: 'lose' | 'win'; readonly who: Who }
-  | { readonly would: 'shuffle' | 'mill' | 'scry'; readonly who: Who };
 
 /** What happens instead. `with` changes the event itself; `instead` puts other actions in its place. */
 export type Replacement =
@@ -510,7 +381,7 @@ export type Instruction = { readonly as?: string; readonly if?: Condition } & (
   | { readonly do: 'together'; readonly then: readonly Instruction[] } // as one event
   | { readonly do: 'modes'; readonly modes: Modes }
   | { readonly do: 'piles'; readonly who: Who; readonly of: Ref; readonly chooser: Who; readonly chosen: string; readonly other: string }
-  | { readonly do: 'vote'; readonly options: readonly string[]; readonly link?: boolean }
+  | { readonly do: 'vote'; readonly options: readonly string[] | Ref; readonly link?: boolean } // for words, or for one of these objects
   | {
       readonly do: 'search';
       readonly who: Who;
@@ -567,6 +438,7 @@ export type Instruction = { readonly as?: string; readonly if?: Condition } & (
   | { readonly do: 'coin'; readonly who: Who; readonly won?: readonly Instruction[]; readonly lost?: readonly Instruction[]; readonly times?: Quantity }
   | { readonly do: 'die'; readonly who: Who; readonly sides: number }
   | { readonly do: 'outside'; readonly who: Who; readonly for: Filter; readonly amount: Quantity; readonly to: Destination }
+  | { readonly do: 'proliferate'; readonly who: Who }
   | { readonly do: 'playerCounters'; readonly who: Who; readonly counter: string; readonly amount: Quantity }
   | { readonly do: 'named'; readonly name: string; readonly what: Ref } // marks that a keyword's named action was done
   | { readonly do: 'bind'; readonly value: Ref | { readonly number: Quantity } | { readonly players: Who }; readonly link?: boolean; readonly on?: Ref } // link: kept on the source, or on these

@@ -18,8 +18,13 @@ function tidy(cost: ManaCost): ManaCost {
 /** A cost that cannot be paid stays one, whatever is added or taken away (2016:117.6a). */
 const unlessUnpayable = (cost: ManaCost, changed: () => ManaCost): ManaCost => (cost.length === 0 ? cost : tidy(changed()));
 
-/** Each `{X}` as so much generic mana (2008:104.3c). */
-export const withX = (cost: ManaCost, x: number): ManaCost => unlessUnpayable(cost, () => cost.map((symbol) => (symbol.kind === 'x' ? generic(x) : symbol)));
+/** More of one colour than this nobody pays. */
+const MOST = 10_000;
+const xSymbols = (x: number, color: Color | null): ManaCost =>
+  color === null ? [generic(x)] : Array.from({ length: Math.min(x, MOST) }, () => ({ kind: 'mana', type: color }));
+/** Each `{X}` as so much generic mana (2008:104.3c), or as so much of one colour. */
+export const withX = (cost: ManaCost, x: number, color: Color | null = null): ManaCost =>
+  unlessUnpayable(cost, () => cost.flatMap((symbol) => (symbol.kind === 'x' ? xSymbols(x, color) : [symbol])));
 
 const isHalved = ({ kind }: ManaSymbol): boolean => kind === 'hybrid' || kind === 'monohybrid' || kind === 'phyrexian';
 

@@ -1,5 +1,5 @@
 import { linesOf, verifyMessages } from '@arbiter/log';
-import { engineHash, verify } from '@arbiter/table';
+import { verify } from '@arbiter/table';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { API, type Ask, askedIn, asking, burn, JUDGE, type Made, made, type TestServer, testServer } from '../testServer.ts';
 
@@ -60,7 +60,7 @@ describe('the events of a game', () => {
   it('are the whole game for a judge, with its seed once it is over, and are carried out again', async () => {
     const all = await lines(`/v1/games/${over.game}/entries`, JUDGE);
     const { seed } = (await ask<{ seed: string }>(`/v1/games/${over.game}/reveal`)).body;
-    const verdict = await verify({ lines: all, engine: engineHash(), keys: null, seed });
+    const verdict = await verify({ lines: all, engine: server.service.ground.engine, keys: null, seed });
     expect(verdict).toMatchObject({ ok: true, entries: all.length, reexecuted: all.length });
     expect(JSON.parse(all.at(-1) ?? '')).toMatchObject({ reveal: { seed } });
     expect((await get(`/v1/games/${over.game}/entries`, null)).status).toBe(401);

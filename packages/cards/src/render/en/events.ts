@@ -18,7 +18,7 @@ export const event = {
   dealt: '[?combat:combat ]damage is dealt[ to {to}]',
   step: '[{who:gen}][!who:the] {step}',
   cast: '{who} {who|cast|casts} {what:acc}[ {from}]',
-  activate: '{who} {who|activate|activates} an ability[ of {source:acc}]',
+  activate: '{who} {who|activate|activates} [!mana:an ability][?mana:a mana ability][ of {source:acc}][?other:, if it is no mana ability]',
   target: '{what} {what|become|becomes} the target of [{by}][!by:a spell or ability][ {who} {who|control|controls}]',
   attack: '{what} {what|attack|attacks}[ {whom:acc}][?alone: alone]',
   block: '{what} {what|block|blocks}[ {attacker:acc}]',

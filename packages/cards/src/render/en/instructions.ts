@@ -64,7 +64,8 @@ export const instruction = {
   scry: '{who:subj} {who|scry|scries} {n}',
   cast: '[?may:{whom} may cast][!may:{who:subj} {who|cast|casts}] [?copy:a copy of ]{what:acc}[?free: without paying its mana cost][ for this cost: {cost}]',
   playCard: '[?may:{whom} may play][!may:{who:subj} {who|play|plays}] {what:acc}[?free: without paying its mana cost]',
-  copyStack: '{who:subj} {who|copy|copies} {what:acc}[ {n}][?retarget: and may choose new targets for the copy][ for each of {each} that it could target, with that as its target]',
+  copyStack:
+    '{who:subj} {who|copy|copies} {what:acc}[ {n}][?retarget: and may choose new targets for the copy][ for each of {each} that it could target, with that as its target]',
   retarget: '{who:subj} {who|change|changes} the target of {what:acc}[ to {to:acc}]',
   become: '{what:subj} {what|become|becomes} a copy of {of:acc}[, except {except},] {for}',
   attach: 'attach {what:acc} to {to:acc}',
@@ -92,6 +93,7 @@ export const instruction = {
   coin: '{who:subj} {who|flip|flips} a coin[ {n}][. If [?who.yours:you win][!who.yours:that player wins] the flip, {won}][. If [?who.yours:you lose][!who.yours:that player loses] the flip, {lost}]',
   die: '{who:subj} {who|roll|rolls} a {sides}-sided die',
   outside: '{who:subj} {who|put|puts} {what:acc} from outside the game {to}',
+  proliferate: '{who:subj} {who|proliferate|proliferates}',
   playerCounters: '{who:subj} {who|get|gets} {counters:acc}',
   named: 'this is what {name} means for {what:acc}',
   bind: 'note {value}[ on {on:acc}]',

@@ -82,6 +82,7 @@ export const quantity = {
   minus: '{one} minus {other}',
   times: ' times ',
   half: 'half of {of}, rounded [?up:up][!up:down]',
+  quotient: '{of} divided by {by}, rounded [?up:up][!up:down]',
   min: 'the least of {of}',
   max: 'the greatest of {of}',
 } as const;
@@ -99,6 +100,7 @@ export const cost = {
   mill: '{who|put|puts} the top {what:acc} of [?who.yours:your][!who.yours:their] library into [?who.yours:your][!who.yours:their] graveyard',
   putCounters: '{who|put|puts} {counters:acc} on {on:acc}',
   removeCounters: '{who|remove|removes} {counters:acc} from {on:acc}',
+  payCounters: '{who|pay|pays} {counters:acc}',
   repeated: '{cost} {n}',
   addMana: '{player} {player|add|adds} {mana}',
 } as const;
@@ -109,7 +111,7 @@ export const mana = {
   chosen: '{mana:acc} of the chosen color',
   thatType: '{mana:acc} of that type',
   colorsOf: '{mana:acc} of any[?same: one] color among {what}',
-  couldProduce: '{mana:acc} of any[?same: one] color that {what} could produce',
+  couldProduce: '{mana:acc} of any[?same: one] [?type:type][!type:color] that {what} could produce',
   combination: '{mana:acc} in any combination of {symbols}',
 } as const;
 

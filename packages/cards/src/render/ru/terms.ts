@@ -80,6 +80,7 @@ export const quantity: Messages['quantity'] = {
   minus: '{one} минус {other}',
   times: ' умножить на ',
   half: 'половина от: {of}, с округлением [?up:вверх][!up:вниз]',
+  quotient: 'частное: {of} на {by}, с округлением [?up:вверх][!up:вниз]',
   min: 'наименьшее из: {of}',
   max: 'наибольшее из: {of}',
 };
@@ -97,6 +98,7 @@ export const cost: Messages['cost'] = {
   mill: '{who|положите|кладет|кладут|положить} {what:acc} сверху библиотеки на кладбище',
   putCounters: '{who|положите|кладет|кладут|положить} {counters:acc} на {on:acc}',
   removeCounters: '{who|удалите|удаляет|удаляют|удалить} {counters:acc} с {on:gen}',
+  payCounters: '{who|заплатите|платит|платят|заплатить} {counters:acc}',
   repeated: '{cost} {n:acc}',
   addMana: '{player} {player|добавляете|добавляет|добавляют|добавить} {mana}',
 };
@@ -107,7 +109,7 @@ export const mana: Messages['mana'] = {
   chosen: '{mana:acc} выбранного цвета',
   thatType: '{mana:acc} того же типа',
   colorsOf: '{mana:acc} любого[?same: одного] цвета, который имеет {what}',
-  couldProduce: '{mana:acc} любого[?same: одного] цвета, который может производить {what}',
+  couldProduce: '{mana:acc} любого[?same: одного] [?type:типа][!type:цвета], который может производить {what}',
   combination: '{mana:acc} в любом сочетании {symbols}',
 };
 

@@ -28,6 +28,7 @@ function part(v: Voice, p: CostPart, who: Phrase, line: boolean): string {
   if ('mill' in p) return say(t.mill, { what: v.counted(p.mill, noun('card')) });
   if ('putCounters' in p) return say(t.putCounters, { counters: v.counters(p.count, p.putCounters), on: payment(v, p.on ?? 'self', 1) });
   if ('removeCounters' in p) return say(t.removeCounters, { counters: v.counters(p.count, p.removeCounters), on: payment(v, p.on ?? 'self', 1) });
+  if ('payCounters' in p) return say(t.payCounters, { counters: v.counters(p.count, p.payCounters) });
   if ('loyalty' in p) return typeof p.loyalty === 'number' && p.loyalty > 0 ? `+${p.loyalty}` : p.loyalty === 'X' ? '+X' : String(p.loyalty);
   if ('addMana' in p) return say(t.addMana, { player: v.who(p.who), mana: p.addMana });
   if ('perform' in p) return v.sequence(p.perform);
@@ -62,7 +63,7 @@ export function mana(v: Voice, spec: ManaSpec): string {
   if ('linked' in spec.colors) return v.say(t.chosen, params);
   if ('ref' in spec.colors) return v.say(t.thatType, params);
   if ('colorsOf' in spec.colors) return v.say(t.colorsOf, { ...params, what: v.ref(spec.colors.colorsOf) });
-  if ('couldProduce' in spec.colors) return v.say(t.couldProduce, { ...params, what: v.a(spec.colors.couldProduce) });
+  if ('couldProduce' in spec.colors) return v.say(t.couldProduce, { ...params, what: v.a(spec.colors.couldProduce), type: spec.colors.alsoColorless });
   const symbols = v.lang.list(
     (spec.colors as readonly string[]).map((color) => `{${color}}`),
     'or',

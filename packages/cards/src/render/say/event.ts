@@ -67,7 +67,7 @@ function clause(v: Voice, e: Exclude<EventPattern, { anyOf: unknown }>): string 
     case 'cast':
       return say(t.cast, { who: v.who(e.who ?? 'each', 'any'), what: e.what === 'self' ? v.ref('self') : v.a(e.what, 'stack'), from: fromZones(v, e.from) });
     case 'activate':
-      return say(t.activate, { who: v.who(e.who ?? 'each', 'any'), source: optional(v, e.source) });
+      return say(t.activate, { who: v.who(e.who ?? 'each', 'any'), source: optional(v, e.source), mana: e.mana === true, other: e.mana === false });
     case 'target':
       return say(t.target, {
         what: v.pattern(e.what),

@@ -112,6 +112,8 @@ function spending(v: Voice, spent: NonNullable<Do<'mana'>['rider']>['spent']): P
   return { on: v.a(spent.on, 'stack'), then: told(v, spent.do) };
 }
 
+const isWords = (options: readonly string[] | Ref): options is readonly string[] => Array.isArray(options);
+
 /** One instruction as a clause, without a capital or a full stop. */
 function clause(v: Voice, i: Instruction): string {
   const t = v.lang.messages.instruction;
@@ -205,10 +207,12 @@ function clause(v: Voice, i: Instruction): string {
       return say({ who: v.subject(i.who), of: v.ref(i.of), chooser: v.who(i.chooser) });
     case 'vote':
       return say({
-        options: v.lang.list(
-          i.options.map((one) => v.lang.quoted(one)),
-          'or',
-        ),
+        options: isWords(i.options)
+          ? v.lang.list(
+              i.options.map((one) => v.lang.quoted(one)),
+              'or',
+            )
+          : v.ref(i.options),
       });
     case 'search':
       return search(v, i);
@@ -283,6 +287,8 @@ function clause(v: Voice, i: Instruction): string {
       return say({ who: v.subject(i.who), sides: i.sides });
     case 'outside':
       return say({ who: v.subject(i.who), what: v.counted(i.amount, v.describe(i.for, null)), to: destination(v, i.to) });
+    case 'proliferate':
+      return say({ who: v.subject(i.who) });
     case 'playerCounters':
       return say({ who: v.subject(i.who), counters: v.counters(i.amount, i.counter) });
     case 'named':

@@ -15,6 +15,7 @@ function costs(v: Voice, p: Of<'costs'>): string {
     p.less === undefined ? '' : v.say(t.costsLess, { ...params, n: amountOf(v, p.less) }),
     p.more === undefined ? '' : v.say(t.costsMore, { ...params, n: amountOf(v, p.more) }),
     p.atLeast === undefined ? '' : v.say(p.less === undefined ? t.costsAtLeast : t.notBelow, { ...params, n: amountOf(v, p.atLeast) }),
+    p.xAs === undefined ? '' : v.say(t.xAs, { color: `{${p.xAs}}` }),
     p.set === undefined ? '' : v.say(t.costsSet, { ...params, n: p.set }),
     p.extra === undefined ? '' : v.say(t.costsExtra, { ...params, cost: v.cost(p.extra) }),
   ];
@@ -100,7 +101,7 @@ export function play(v: Voice, p: PlayChange): string {
   if ('manaEmptiesAs' in p) return say(t.manaEmptiesAs, { who: v.who(p.who, 'all') });
   if ('noManaBurn' in p) return say(t.noManaBurn, { who: v.who(p.noManaBurn, 'all') });
   if ('damageCantBePrevented' in p) return t.damageCantBePrevented;
-  if ('triggersTwice' in p) return say(t.triggersTwice, { who: v.who(p.who, 'all'), what: many(p.triggersTwice) });
+  if ('triggersTwice' in p) return say(t.triggersTwice, { who: v.who(p.who, 'all'), what: many(p.triggersTwice), when: p.when && v.event(p.when) });
   if ('triggersNot' in p) return say(t.triggersNot, { event: v.event(p.triggersNot) });
   if ('cantEnter' in p)
     return say(t.cantEnter, {

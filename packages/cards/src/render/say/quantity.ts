@@ -89,6 +89,7 @@ export function expression(v: Voice, q: Quantity): string {
   if ('sum' in q) return joined(v, q.sum, 'sum');
   if ('minus' in q) return v.say(t.minus, { one: v.expression(q.minus[0]), other: v.expression(q.minus[1]) });
   if ('times' in q) return joined(v, q.times, 'times');
+  if ('quotient' in q) return v.say(t.quotient, { of: v.expression(q.quotient[0]), by: v.expression(q.quotient[1]), up: q.round === 'up' });
   if ('half' in q) return v.say(t.half, { of: v.expression(q.half), up: q.round === 'up' });
   if ('min' in q) return joined(v, q.min, 'min');
   if ('max' in q) return joined(v, q.max, 'max');

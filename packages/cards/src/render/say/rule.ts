@@ -25,6 +25,7 @@ export function rule(v: Voice, r: RuleChange, it: Phrase): string {
   if ('extraBlocks' in r) return say(t.extraBlocks, { creatures: v.counted(r.extraBlocks, noun('creature')), one: r.extraBlocks === 1 });
   if ('cantAttackPlayer' in r) return say(t.cantAttackPlayer, { who: v.who(r.cantAttackPlayer), planeswalkers: r.planeswalkers });
   if ('cantAttackUnless' in r) return say(t.cantAttackUnless, { condition: v.condition(r.cantAttackUnless) });
+  if ('mustAttackObject' in r) return say(t.mustAttackObject, { what: v.ref(r.mustAttackObject) });
   if ('mustAttackPlayer' in r) return say(t.mustAttackPlayer, { who: v.who(r.mustAttackPlayer, 'any') });
   if ('mustBlockObject' in r) return say(t.mustBlockObject, { what: v.ref(r.mustBlockObject) });
   if ('attackCost' in r) return say(t.attackCost, paid(v, r.attackCost, it));

@@ -46,7 +46,10 @@ export const hasDone = (ask: Ask, look: Look, env: Env, id: Id, obj: Obj, histor
   }
   if ('castFrom' in history) return (obj.stack ?? obj.was)?.from === history.castFrom;
   if ('dealtDamageBy' in history) return ask.objectsOf(look, env, history.dealtDamageBy).some((source) => obj.damagedBy.includes(source));
-  if ('damagedPlayer' in history) return ask.playersOf(look, env, history.damagedPlayer).some((seat) => (obj.did[`${history.combat ? 'dealtCombatDamage' : 'dealtDamage'}:${seat}`] ?? 0) > 0);
+  if ('damagedPlayer' in history)
+    return ask
+      .playersOf(look, env, history.damagedPlayer)
+      .some((seat) => (obj.did[`${history.combat ? 'dealtCombatDamage' : 'dealtDamage'}:${seat}`] ?? 0) > 0);
   if ('was' in history) return obj.was !== null && ask.objectsOf(look, env, history.was).includes(obj.was.spell);
   return timesPaid(obj, history.paid) > 0;
 };

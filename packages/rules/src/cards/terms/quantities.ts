@@ -29,6 +29,9 @@ const picked = (numbers: readonly number[], pick: 'sum' | 'most' | 'least'): num
 /** 2008:104.1a: halves are rounded as the text says. */
 const halved = (amount: number, round: 'up' | 'down'): number => bounded(half(amount, round).value);
 
+const quotient = (whole: number, among: number, round: 'up' | 'down'): number =>
+  among <= 0 ? 0 : bounded(round === 'up' ? Math.ceil(whole / among) : Math.floor(whole / among));
+
 const creaturesDied = (look: Look, seats: readonly Seat[]): number =>
   diedThisTurn(look.game).filter(({ was }) => was.as?.types.includes('creature') && seats.includes(was.object.controller)).length;
 const attackers = (look: Look, seats: readonly Seat[]): number => {
@@ -94,6 +97,7 @@ export const amountOf = (ask: Ask, look: Look, env: Env, q: Quantity): number =>
   if ('minus' in q) return bounded(ask.amountOf(look, env, q.minus[0]) - ask.amountOf(look, env, q.minus[1]));
   if ('times' in q) return bounded(all(q.times).reduce((product, n) => product * n, 1));
   if ('half' in q) return halved(ask.amountOf(look, env, q.half), q.round);
+  if ('quotient' in q) return quotient(ask.amountOf(look, env, q.quotient[0]), ask.amountOf(look, env, q.quotient[1]), q.round);
   if ('min' in q) return Math.min(...all(q.min));
   if ('max' in q) return Math.max(...all(q.max));
   return thisTurn(look, q.turn, q.who === undefined ? look.game.players.map((player) => player.seat) : ask.playersOf(look, env, q.who));

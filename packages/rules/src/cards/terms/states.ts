@@ -43,6 +43,11 @@ export const isIn = (look: Look, id: Id, obj: Obj, state: State): boolean => {
       return isSpell(obj);
     case 'ability':
       return obj.kind === 'ability';
+    case 'activated':
+    case 'triggered':
+      return obj.kind === 'ability' && obj.stack?.ability?.kind === state;
+    case 'singleTarget':
+      return Object.values(obj.stack?.targets ?? {}).flat().length === 1;
     case 'multicolored':
       return look.of(id).colors.length > 1;
     case 'monocolored':

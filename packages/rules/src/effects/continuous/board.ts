@@ -14,6 +14,7 @@ import type { Text } from './text.ts';
 export interface Board {
   readonly of: Pick<Game, 'cards' | 'rules' | 'effects' | 'turn' | 'combat' | 'players'>;
   readonly objects: readonly Obj[];
+  readonly gone: readonly Id[]; // what an effect was made for and is no more
   readonly lists: readonly unknown[];
   readonly slices: number;
   readonly shown: ReadonlyMap<Id, Shown>;
@@ -30,6 +31,7 @@ const listsOf = (game: Game, reached: readonly Zone[]): readonly unknown[] =>
 
 interface Reached {
   readonly objects: readonly Obj[];
+  readonly gone: readonly Id[];
   readonly zones: readonly Zone[];
 }
 const at = (game: Game, ids: readonly Id[]): readonly Obj[] => ids.map((id) => game.objects[id] as Obj);
@@ -43,16 +45,15 @@ const reachedIn = (game: Game): Reached => {
     ...ownsOf(game, near).flatMap(({ text }) => (text.reach.length === 0 ? [] : text.reach)),
   ]);
   zones.delete('command');
-  const affected = changesOf(game)
-    .flatMap((effect) => effect.what.objects)
-    .filter((id) => game.objects[id]);
-  if (zones.size === 0 && affected.length === 0) return { objects: near, zones: [] };
+  const wanted = changesOf(game).flatMap((effect) => effect.what.objects);
+  const [affected, gone] = [wanted.filter((id) => game.objects[id]), wanted.filter((id) => !game.objects[id])];
+  if (zones.size === 0 && affected.length === 0) return { objects: near, gone, zones: [] };
   const ids = new Set([...near.map(({ id }) => id), ...[...zones].flatMap((zone) => zoneOf(game, zone)), ...affected]);
-  return { objects: at(game, [...ids]), zones: [...zones] };
+  return { objects: at(game, [...ids]), gone, zones: [...zones] };
 };
 
 const slicesOf = (game: Game, texts: Iterable<Text>): number => {
-  let slices = 0;
+  let slices = game.effects.some(({ until }) => until.at === 'duringTurnOf') ? slice.turn : 0;
   for (const effect of changesOf(game)) slices |= partOfLasting(effect).scope.slices | partOfLasting(effect).amounts.slices;
   for (const { changing, ruling } of texts) {
     for (const { part } of changing) slices |= part.scope.slices | part.amounts.slices;
@@ -80,7 +81,7 @@ const lookAt = (game: Game, shown: ReadonlyMap<Id, Shown>): Look => {
 };
 
 export const boardOf = (game: Game): Board => {
-  const { objects, zones } = reachedIn(game);
+  const { objects, gone, zones } = reachedIn(game);
   const owns = ownsOf(game, objects);
   const texts = owns.map(({ text }) => text);
   const layered = texts.some(({ changing }) => changing.length > 0) || changesOf(game).some((effect) => partOfLasting(effect).changes.size > 0);
@@ -91,7 +92,7 @@ export const boardOf = (game: Game): Board => {
   const shown = withRules(lookAt(game, laid), laid);
   const slices = slicesOf(game, layered ? [...texts, ...[...shown.values()].map(({ text }) => text)] : texts);
   const { cards, rules, effects, turn, combat, players } = game;
-  return { of: { cards, rules, effects, turn, combat, players }, objects, lists: listsOf(game, zones), slices, shown, functioning: null };
+  return { of: { cards, rules, effects, turn, combat, players }, objects, gone, lists: listsOf(game, zones), slices, shown, functioning: null };
 };
 
 /** What of an object its characteristics come from. */
@@ -110,6 +111,7 @@ const alike = (one: Obj, other: Obj): boolean =>
   one.stack === other.stack;
 const sameObjects = (board: Board, game: Game): boolean => {
   const wholly = (board.slices & slice.state) !== 0;
+  if (board.gone.some((id) => objectOf(game, id))) return false;
   return board.objects.every((obj) => {
     const now = objectOf(game, obj.id);
     return now === obj || (!wholly && now !== null && alike(now, obj));

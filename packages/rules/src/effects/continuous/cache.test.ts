@@ -138,6 +138,18 @@ describe('what was computed for another game', () => {
     expect([game, without].map((one) => lookOf(one).of(1).power)).toEqual([3, 2]);
   });
 
+  it('is not used where something an effect was made for is still there', () => {
+    const begun = gameWith([bear], [at('A', 'battlefield', 'Bear'), at('A', 'graveyard', 'Bear')]);
+    const what = { kind: 'change', objects: [2], changes: [{ gain: [{ kind: 'keyword', keyword: 'flashback' }] }] } as const;
+    const lasting = { id: 1, source: null, controller: 'A', timestamp: 9, until: { at: 'endOfTurn' }, bindings: {}, x: null, what } as const;
+    const game: Game = { ...begun, effects: [lasting] };
+    const gone: Game = { ...setPlayer(game, 'A', (p) => ({ ...p, graveyard: [] })), objects: game.objects.with(2, null) };
+    expect([gone, game].map((one) => [lookOf(one).of(1).power, one.objects[2] && lookOf(one).of(2).abilities.length])).toEqual([
+      [2, null],
+      [2, 1],
+    ]);
+  });
+
   it('is used where nothing it was computed from has changed', () => {
     const before = base(['Reader 13', 'Reader 0']);
     const after = [steps['tap'], steps['draw'], steps['life'], steps['fight']].reduce<Game>((game, step) => (step as (game: Game) => Game)(game), before);

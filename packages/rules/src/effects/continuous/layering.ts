@@ -34,7 +34,11 @@ export const partOfLasting = (effect: Change): Part => {
   lastingParts.set(effect.what, known);
   return known;
 };
-export const changesOf = (game: Game): readonly Change[] => game.effects.filter((effect): effect is Change => effect.what.kind === 'change');
+/** What lasts for a turn still to come waits for it. */
+export const hasBegun = ({ turn }: Game, { until }: LastingEffect): boolean =>
+  until.at !== 'duringTurnOf' || (turn.active === until.player && turn.number > until.after);
+export const changesOf = (game: Game): readonly Change[] =>
+  game.effects.filter((effect): effect is Change => effect.what.kind === 'change' && hasBegun(game, effect));
 export const envOfLasting = ({ source, controller, bindings, x }: LastingEffect): Env => ({ source: source ?? 0, controller, bindings, x });
 
 /** 2016:400.7a: what was done to a permanent spell goes on for the permanent it becomes. */

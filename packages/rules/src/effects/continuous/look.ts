@@ -1,11 +1,11 @@
-import type { Ability, Characteristics, Game, Id, Obj, Seat, Until } from '@arbiter/schema';
+import type { Ability, Characteristics, Game, Id, Obj, Seat } from '@arbiter/schema';
 import { objectIn } from '../../cards/bound.ts';
 import { ask } from '../../cards/questions.ts';
 import { zoneOf } from '../../engine/game.ts';
 import type { AbilityOf, Env, Functioning, Look, PlayRule } from '../../engine/play.ts';
 import { type Board, type BoardFunctioning, boardOf, holdsFor } from './board.ts';
 import { Elsewhere } from './elsewhere.ts';
-import { envOfLasting } from './layering.ts';
+import { envOfLasting, hasBegun } from './layering.ts';
 import { ownOf, type Shown } from './own.ts';
 import { voicesIn } from './reach.ts';
 import { functionsIn, homeOf } from './text.ts';
@@ -106,14 +106,17 @@ class GameLook implements Look {
   }
   private lastingPlay(): readonly PlayRule[] {
     return this.game.effects.flatMap((effect) => {
-      if (effect.what.kind !== 'play' || !hasBegun(this.game, effect.until) || (effect.until.at === 'while' && !ask.holds(this, envOfLasting(effect), effect.until.condition))) return [];
+      if (
+        effect.what.kind !== 'play' ||
+        !hasBegun(this.game, effect) ||
+        (effect.until.at === 'while' && !ask.holds(this, envOfLasting(effect), effect.until.condition))
+      )
+        return [];
       return effect.what.changes.map((change, i) => ({ change, env: envOfLasting(effect), key: `e${effect.id}.${i}`, timestamp: effect.timestamp }));
     });
   }
 }
 
-/** What lasts for a turn still to come waits for it. */
-const hasBegun = ({ turn }: Game, until: Until): boolean => until.at !== 'duringTurnOf' || (turn.active === until.player && turn.number > until.after);
 /** Whose text an ability in force is. An `X` in it is what was chosen for the spell its source was (2016:400.7c). */
 const envOf = (look: Look, source: Id, controller: Seat): Env => {
   const obj = objectIn(look, source);

@@ -1,4 +1,5 @@
 import type { Event, Id, Obj, Seat } from '@arbiter/schema';
+import { shownLeaving } from '../../concepts/faceDown.ts';
 import { losersBy } from '../../concepts/winning.ts';
 import type { Look, Play } from '../../engine/play.ts';
 import type { Would, WouldOf } from '../../engine/would.ts';
@@ -39,7 +40,8 @@ const moved = (look: Look, would: WouldOf<'move'>, as: Id, says: Play['says']): 
     ...(would.to === 'battlefield' ? joining(look, would, says) : {}),
     ...(would.player === undefined ? {} : { by: would.player }),
   };
-  return would.cause === 'draw' && would.to === 'hand' ? [event, { type: 'CardDrawn', rule: would.rule, player: obj.owner, object: as }] : [event];
+  const drawn: readonly Event[] = would.cause === 'draw' && would.to === 'hand' ? [{ type: 'CardDrawn', rule: would.rule, player: obj.owner, object: as }] : [];
+  return [...shownLeaving(obj, would.to), event, ...drawn];
 };
 
 const damaged = (look: Look, would: WouldOf<'damage'>): readonly Event[] => {

@@ -204,14 +204,14 @@ function* chosenAsEnters(play: Play, env: Env, choices: readonly Choice[]): Proc
   return links;
 }
 type EnteringWould = WouldOf<'move'> | WouldOf<'token'>;
-function* copied(play: Play, by: Candidate, copy: NonNullable<Enters['copy']>, entering: Id): Procedure<CopyValues | null> {
+function* copied(play: Play, env: Env, copy: NonNullable<Enters['copy']>, entering: Id | null): Procedure<CopyValues | null> {
   const from = (): readonly Id[] =>
-    zonesNamed([copy.of]).flatMap((zone) => zoneOf(play.game, zone).filter((id) => id !== entering && fits(play.look, by.env, copy.of, id)));
+    zonesNamed([copy.of]).flatMap((zone) => zoneOf(play.game, zone).filter((id) => id !== entering && fits(play.look, env, copy.of, id)));
   if (from().length === 0) return null;
   const { objects } = yield* play.ask(
     'objects',
-    by.env.controller,
-    () => ({ cite: '2016:706.5', from: from(), min: copy.may === false ? 1 : 0, max: 1, ordered: false, prompt: 'copy', source: entering }),
+    env.controller,
+    () => ({ cite: '2016:706.5', from: from(), min: copy.may === false ? 1 : 0, max: 1, ordered: false, prompt: 'copy', source: entering ?? env.source }),
     { objects: [] },
   );
   const [chosen] = objects;
@@ -229,9 +229,11 @@ function* enters(play: Play, would: EnteringWould, by: Candidate, how: Enters): 
   const linked = (links: Bindings): Entering => ({ ...entering, links: { ...entering.links, ...links } });
   const saying = (): Env => extended(by.env, entering.links ?? {});
   if (how.perform) entering = linked(boundBy(by.env, yield* play.call('perform', { env: saying(), instructions: how.perform })));
-  if (how.copy && would.would === 'move') {
-    const values = yield* copied(play, by, how.copy, would.object);
-    if (values) entering = { ...entering, values };
+  let becoming = would;
+  if (how.copy) {
+    const values = yield* copied(play, saying(), how.copy, would.would === 'move' ? would.object : null);
+    if (values && would.would === 'token') becoming = { ...would, values };
+    else if (values) entering = { ...entering, values };
   }
   if (how.choose) entering = linked(yield* chosenAsEnters(play, saying(), how.choose));
   if (how.may) entering = linked({ [how.may.as]: { did: yield* buys(play, by, how.may.cost, 'may') } });
@@ -242,7 +244,7 @@ function* enters(play: Play, would: EnteringWould, by: Candidate, how: Enters): 
     const more = Math.max(0, amountOf(play.look, saying(), amount));
     if (more > 0) entering = { ...entering, counters: { ...entering.counters, [counter]: (entering.counters?.[counter] ?? 0) + more } };
   }
-  return { woulds: [{ ...would, entering }] };
+  return { woulds: [{ ...becoming, entering }] };
 }
 function* spared(
   play: Play,
@@ -272,7 +274,8 @@ export function* applyReplacement(play: Play, would: Would, by: Candidate): Proc
     if (would.would !== 'damage') return { woulds: [would] };
     return by.key === planeswalkerKey ? yield* toPlaneswalker(play, would, by) : redirected(play, would, by, what);
   }
-  if ('amount' in what) return would.would === 'mana' ? multiplied(play, would, by, what) : 'amount' in would ? resized(play, would, by, what) : { woulds: [would] };
+  if ('amount' in what)
+    return would.would === 'mana' ? multiplied(play, would, by, what) : 'amount' in would ? resized(play, would, by, what) : { woulds: [would] };
   if ('skip' in what) {
     if (by.skips) play.record({ type: 'Skipped', rule: '2008:300.9', player: by.env.controller, what: by.skips, used: true });
     else useUp(play, by, null);

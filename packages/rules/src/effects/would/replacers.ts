@@ -19,17 +19,18 @@ export interface Candidate extends Replacer {
 }
 
 type Static = Functioning<AbilityOf<'replacement'>>;
-const byWould = new WeakMap<Look, Map<WouldPattern['would'], Static[]>>();
-const indexed = (look: Look): Map<WouldPattern['would'], Static[]> => {
-  const known = byWould.get(look);
+/** By the list itself, which looks share as long as the same abilities are in force. */
+const byWould = new WeakMap<Look['replacing'], Map<WouldPattern['would'], Static[]>>();
+const indexed = ({ replacing }: Look): Map<WouldPattern['would'], Static[]> => {
+  const known = byWould.get(replacing);
   if (known) return known;
   const index = new Map<WouldPattern['would'], Static[]>();
-  for (const one of look.replacing) {
+  for (const one of replacing) {
     const list = index.get(one.ability.when.would);
     if (list) list.push(one);
     else index.set(one.ability.when.would, [one]);
   }
-  byWould.set(look, index);
+  byWould.set(replacing, index);
   return index;
 };
 /** The static replacement abilities that wait for such a thing; creating a token is entering the battlefield too. */

@@ -1,4 +1,4 @@
-import type { Bindings, Cite, Event, Id, Seat } from '@arbiter/schema';
+import type { Bindings, Cite, Event, EventPattern, Id, Seat } from '@arbiter/schema';
 import { holds } from '../../cards/conditions.ts';
 import { fits } from '../../cards/filters.ts';
 import { amountOf, atLeastZero } from '../../cards/quantities.ts';
@@ -18,18 +18,19 @@ interface Found {
   readonly x: number | null;
 }
 
-const indexes = new WeakMap<Look, ReadonlyMap<On, readonly Watching[]>>();
-const watchingFor = (look: Look): ReadonlyMap<On, readonly Watching[]> => {
-  const known = indexes.get(look);
+/** By the list itself, which looks share as long as the same abilities are in force. */
+const indexes = new WeakMap<Look['triggered'], ReadonlyMap<On, readonly Watching[]>>();
+const watchingFor = ({ triggered }: Look): ReadonlyMap<On, readonly Watching[]> => {
+  const known = indexes.get(triggered);
   if (known) return known;
   const index = new Map<On, Watching[]>();
-  for (const one of look.triggered)
+  for (const one of triggered)
     for (const on of new Set(onsOf(one.ability.when))) {
       const list = index.get(on);
       if (list) list.push(one);
       else index.set(on, [one]);
     }
-  indexes.set(look, index);
+  indexes.set(triggered, index);
   return index;
 };
 
@@ -136,11 +137,18 @@ const ofDelayed = (batch: readonly Event[], before: Look, after: Look): Delayed 
   return { found, ended };
 };
 
-const extraTimes = (after: Look, found: Found): number =>
-  after.playRules.filter(
-    ({ change, env }) =>
-      'triggersTwice' in change && playersOf(after, env, change.who).includes(found.controller) && fits(after, env, change.triggersTwice, found.source),
-  ).length;
+/** How many more times an ability triggers, and whether for what set it off (2016:603.2d). */
+const extraTimes = (batch: readonly Event[], before: Look, after: Look, found: Found): number => {
+  const own: Env = { source: found.source, controller: found.controller, bindings: found.bindings, x: found.x };
+  const { when } = found.ability;
+  return after.playRules.filter(({ change, env }) => {
+    if (!('triggersTwice' in change) || !playersOf(after, env, change.who).includes(found.controller) || !fits(after, env, change.triggersTwice, found.source))
+      return false;
+    const sets = (pattern: EventPattern, event: Event, whose: Env): boolean => matchEvent(pattern, event, { env: whose, before, after }).length > 0;
+    const { when: only } = change;
+    return only === undefined || batch.some((event) => sets(only, event, env) && sets(when, event, own));
+  }).length;
+};
 /** The events of a batch that may set something off. */
 const heard = (after: Look, batch: readonly Event[], before: Look): readonly Event[] => {
   const deaf = after.playRules.flatMap(({ change, env }) => ('triggersNot' in change ? [{ when: change.triggersNot, env }] : []));
@@ -204,7 +212,7 @@ export const notice = (before: Look, after: Look, batch: readonly Event[]): read
   const triggers = found.flatMap((f) => {
     const rule = triggeredBy(f, watched, after);
     return Array.from(
-      { length: 1 + extraTimes(after, f) },
+      { length: 1 + extraTimes(watched, before, after, f) },
       (): Event => ({
         type: 'AbilityTriggered',
         rule,

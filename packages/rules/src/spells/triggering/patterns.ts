@@ -124,7 +124,7 @@ const matchers = {
       triggerPlayer: players(e.player),
     })),
   activate: (p: PatternOf<'activate'>, e: Ev<'AbilityActivated'>, { env, after }: Watch) =>
-    one(isThis(after, env, p.source, e.source) && isOne(after, env, p.who, e.player), () => ({
+    one(isThis(after, env, p.source, e.source) && isOne(after, env, p.who, e.player) && (p.mana === undefined || p.mana === e.mana), () => ({
       triggerSource: objects(e.source),
       trigger: objects(e.object ?? e.source),
       triggerPlayer: players(e.player),

@@ -1,7 +1,7 @@
 import { type AttackLimit, type Id, maxObeyed, type PlayChange, type Requirement, type SpaceOf, type Thing, type Who } from '@arbiter/schema';
 import { holds } from '../../cards/conditions.ts';
 import { fits } from '../../cards/filters.ts';
-import { playersOf } from '../../cards/refs.ts';
+import { objectsOf, playersOf } from '../../cards/refs.ts';
 import { type Finding, finding } from '../../engine/finding.ts';
 import { at, isSeat } from '../../engine/game.ts';
 import type { Env, Look } from '../../engine/play.ts';
@@ -100,6 +100,7 @@ const limitsOn = (look: Look, ids: readonly Id[]): readonly AttackLimit[] => [
 ];
 const requiredOf = (look: Look, creature: Id): readonly Requirement[] => [
   ...Array.from({ length: timesSaid(look, creature, 'mustAttack') }, () => ({ creature })),
+  ...saidOf(look, creature, 'mustAttackObject').map(({ rule, env }) => ({ creature, at: objectsOf(look, env, rule.mustAttackObject) })),
   ...saidOf(look, creature, 'mustAttackPlayer').map(({ rule, env }) => ({ creature, at: playersOf(look, env, rule.mustAttackPlayer) })),
 ];
 

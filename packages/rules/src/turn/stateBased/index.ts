@@ -2,7 +2,6 @@ import type { Event, Game, Id } from '@arbiter/schema';
 import { losses } from '../../concepts/losing.ts';
 import { ending, outcomeOf } from '../../concepts/winning.ts';
 import { lapsed } from '../../effects/durations.ts';
-import { returning } from '../../effects/returning.ts';
 import { apnap, at, inGame } from '../../engine/game.ts';
 import type { Look, Play, Procedure } from '../../engine/play.ts';
 import type { Would } from '../../engine/would.ts';
@@ -47,10 +46,10 @@ const flagged = (game: Game): boolean => game.players.some((p) => p.drewFromEmpt
 export function* stateBased(play: Play): Procedure<boolean> {
   const decided = outcomeOf(play.game);
   if (decided) {
-    play.record(...ending(decided));
+    play.record(...ending(play.game, decided));
     return true;
   }
-  if (yield* returning(play)) return true;
+  if (yield* play.call('returnExiled', {})) return true; // 2016:610.3
   const unique = yield* surplus(play);
   const gone = new Set(unique.flatMap(({ ids }) => ids));
   const { woulds, facts } = permanentsDue(play.look, gone);
@@ -62,6 +61,6 @@ export function* stateBased(play: Play): Procedure<boolean> {
   const events = yield* play.happen([...losing(play.look), ...moving]);
   play.record(...checked);
   const outcome = outcomeOf(play.game);
-  if (outcome) play.record(...ending(outcome));
+  if (outcome) play.record(...ending(play.game, outcome));
   return plain.length + events.length > 0 || outcome !== null;
 }

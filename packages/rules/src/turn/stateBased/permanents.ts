@@ -85,16 +85,11 @@ export const permanentsDue = (look: Look, gone: ReadonlySet<Id>): Due => {
   return { woulds, facts };
 };
 
-/** Tokens and copies are nowhere but where they belong (2016:704.5d–e); a token that is phased out is not there either (2016:702.25k). */
+/** Tokens and copies are nowhere but where they belong (2016:704.5d–e). By zone, what is phased out is off the battlefield too. */
 export const ceasing = ({ game }: Look): readonly Event[] => {
-  const elsewhere = [
-    ...game.players.flatMap((p) => [...p.hand, ...p.graveyard, ...p.library]),
-    ...game.exile,
-    ...game.command,
-    ...game.ante,
-    ...game.phasedOut,
-  ];
-  const ceases = (ids: readonly Id[], kind: Obj['kind'], rule: Cite): readonly Event[] =>
-    ids.filter((id) => at(game, id).kind === kind).map((object) => ({ type: 'ObjectCeased', rule, object }));
-  return [...ceases([...elsewhere, ...game.stack], 'token', '2016:704.5d'), ...ceases(elsewhere, 'copy', '2016:704.5e')];
+  const elsewhere = [...game.players.flatMap((p) => [p.hand, p.graveyard, p.library]), game.exile, game.command, game.ante];
+  if (game.rules.phasing === 'zone') elsewhere.push(game.phasedOut);
+  const ceases = (zones: readonly (readonly Id[])[], kind: Obj['kind'], rule: Cite): readonly Event[] =>
+    zones.flatMap((ids) => ids.filter((id) => at(game, id).kind === kind)).map((object) => ({ type: 'ObjectCeased', rule, object }));
+  return [...ceases([...elsewhere, game.stack], 'token', '2016:704.5d'), ...ceases(elsewhere, 'copy', '2016:704.5e')];
 };

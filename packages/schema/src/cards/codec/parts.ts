@@ -1,8 +1,8 @@
 import { Schema } from 'effect';
 import { costPattern } from '../../mana.ts';
 import type { Attacking, Choice, Destination, Duration, ManaSpec, Target, Targetable } from '../text.ts';
-import { list, oneOf, opt, proved, struct, words } from './shape.ts';
-import { Bound, Color, condition, counts, Flag, filter, Linked, ManaType, quantity, ref, Step, Text, who, Zone, Zones } from './terms.ts';
+import { list, oneOf, opt, proved, struct, words, Yes } from './shape.ts';
+import { Bound, CardType, Color, condition, counts, Flag, filter, Linked, ManaType, quantity, ref, Step, Supertype, Text, who, Zone, Zones } from './terms.ts';
 
 /** The parts of a text that hold no instructions: targets, choices, durations, destinations, mana. */
 
@@ -60,7 +60,7 @@ export const ManaSpecCodec = proved<ManaSpec>('ManaSpec')(
   oneOf(
     Symbols,
     struct({
-      colors: oneOf(list(Color), words('any'), Linked, Bound, struct({ couldProduce: filter }), struct({ colorsOf: ref })),
+      colors: oneOf(list(Color), words('any'), Linked, Bound, struct({ couldProduce: filter, alsoColorless: opt(Yes) }), struct({ colorsOf: ref })),
       count: quantity,
       same: opt(Flag),
     }),
@@ -117,3 +117,34 @@ export const RuleWord = words(
   'mayBlockAny',
   'skipsUntap',
 );
+
+const Word = oneOf(Text, Linked, Bound);
+const ColorWord = oneOf(Color, Linked, Bound);
+export const TypeChange = struct({
+  set: opt(list(CardType)),
+  add: opt(list(CardType)),
+  remove: opt(list(CardType)),
+  setSubtypes: opt(list(Word)),
+  addSubtypes: opt(list(Word)),
+  removeSubtypes: opt(oneOf(words('creature'), list(Word))),
+  every: opt(words('creature', 'basicLand')),
+  addSupertypes: opt(list(Supertype)),
+  removeSupertypes: opt(list(Supertype)),
+});
+export const ColorChange = struct({ set: opt(list(ColorWord)), add: opt(list(ColorWord)) });
+
+/** The changes of the rules of play that say nothing but whom they concern. */
+export const playersAlone = [
+  struct({ cantPlayLands: who }),
+  struct({ cantGainLife: who }),
+  struct({ cantLoseLife: who }),
+  struct({ cantSearch: who }),
+  struct({ cantLose: who }),
+  struct({ cantWin: who }),
+  struct({ cantPayLife: who }),
+  struct({ cantSacrificeToPay: who }),
+  struct({ revealTop: who }),
+  struct({ revealHand: who }),
+  struct({ lookTop: who }),
+  struct({ noManaBurn: who }),
+] as const;

@@ -29,7 +29,7 @@ export const EventPatternCodec: Schema.Codec<EventPattern> = proved<EventPattern
         damage: { source: opt(thisOr), to: opt(thisOr), toPlayer: opt(who), combat: opt(Flag) },
         step: { step: Step, whose: opt(who) },
         cast: { what: itOr, who: opt(who), from: opt(Zone) },
-        activate: { source: opt(thisOr), who: opt(who) },
+        activate: { source: opt(thisOr), who: opt(who), mana: opt(Flag) },
         target: { what: thisOr, by: opt(filter), player: opt(who) },
         attack: { what: thisOr, alone: opt(Flag), whom: opt(who) },
         block: { what: thisOr, attacker: opt(itOr) },

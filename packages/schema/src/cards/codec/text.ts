@@ -17,7 +17,20 @@ import type {
   Text as TextType,
   TokenSpec,
 } from '../text.ts';
-import { AttackingCodec, ChoiceCodec, DestinationCodec, DurationCodec, ManaSpecCodec, Range, RuleWord, Symbols, TargetCodec } from './parts.ts';
+import {
+  AttackingCodec,
+  ChoiceCodec,
+  ColorChange,
+  DestinationCodec,
+  DurationCodec,
+  ManaSpecCodec,
+  playersAlone,
+  Range,
+  RuleWord,
+  Symbols,
+  TargetCodec,
+  TypeChange,
+} from './parts.ts';
 import { EventPatternCodec, WouldPatternCodec } from './patterns.ts';
 import { list, oneOf, opt, proved, struct, tagged, words, Yes } from './shape.ts';
 import {
@@ -65,6 +78,7 @@ const CostPartCodec = proved<CostPart>('CostPart')(
     struct({ mill: quantity }),
     struct({ putCounters: Text, count: quantity, on: opt(itOr) }),
     struct({ removeCounters: Text, count: quantity, on: opt(itOr), as: opt(Text) }),
+    struct({ payCounters: Text, count: quantity }),
     struct({ loyalty: oneOf(Int, words('X', '-X')) }),
     struct({ addMana: Symbols, who }),
     struct({ perform: instructions }),
@@ -119,6 +133,7 @@ const RuleChangeCodec = proved<RuleChange>('RuleChange')(
     struct({ cantAttackPlayer: who, planeswalkers: opt(Yes) }),
     struct({ cantAttackUnless: condition }),
     struct({ mustAttackPlayer: who }),
+    struct({ mustAttackObject: ref }),
     struct({ mustBlockObject: ref }),
     struct({ attackCost: cost }),
     struct({ blockCost: cost }),
@@ -128,9 +143,6 @@ const RuleChangeCodec = proved<RuleChange>('RuleChange')(
   ),
 );
 
-const Word = oneOf(Text, Linked, Bound);
-const ColorWord = oneOf(Color, Linked, Bound);
-
 export const ModificationCodec = proved<Modification>('Modification')(
   oneOf(
     struct({ power: quantity, toughness: quantity }),
@@ -139,20 +151,8 @@ export const ModificationCodec = proved<Modification>('Modification')(
     struct({ copy: ref, except: opt(CopyExceptionsCodec) }),
     struct({ control: who }),
     struct({ text: struct({ from: oneOf(Text, Bound), to: oneOf(Text, Bound) }) }),
-    struct({
-      types: struct({
-        set: opt(list(CardType)),
-        add: opt(list(CardType)),
-        remove: opt(list(CardType)),
-        setSubtypes: opt(list(Word)),
-        addSubtypes: opt(list(Word)),
-        removeSubtypes: opt(oneOf(words('creature'), list(Word))),
-        every: opt(words('creature', 'basicLand')),
-        addSupertypes: opt(list(Supertype)),
-        removeSupertypes: opt(list(Supertype)),
-      }),
-    }),
-    struct({ colors: struct({ set: opt(list(ColorWord)), add: opt(list(ColorWord)) }) }),
+    struct({ types: TypeChange }),
+    struct({ colors: ColorChange }),
     struct({ lose: oneOf(words('all'), list(Text)) }),
     struct({ gainAbilitiesOf: ref, what: words('activated', 'all') }),
     struct({ switch: words('power/toughness') }),
@@ -167,7 +167,7 @@ export const PlayChangeCodec = proved<PlayChange>('PlayChange')(
   oneOf(
     struct({ cantCast: filter, who, more: opt(words('onePerTurn', 'notSorceryTime')), zone: opt(Zone) }),
     struct({ cantActivate: filter, who, manaToo: opt(Flag) }),
-    struct({ cantPlayLands: who }),
+    ...playersAlone,
     struct({ extraLands: quantity, who }),
     struct({ mayPlay: filter, from: Zone, who, free: opt(Flag), cost: opt(cost), topOnly: opt(Flag), asThoughFlash: opt(Flag) }),
     struct({ asThoughFlash: filter, who }),
@@ -178,32 +178,22 @@ export const PlayChangeCodec = proved<PlayChange>('PlayChange')(
       more: opt(symbolsOr),
       extra: opt(cost),
       set: opt(Symbols),
+      xAs: opt(Color),
       atLeast: opt(quantity),
       activating: opt(Flag),
     }),
     struct({ anyColorMana: who, for: opt(filter) }),
     struct({ maxHand: oneOf(quantity, words('none')), who }),
     struct({ handChange: quantity, who }),
-    struct({ cantGainLife: who }),
-    struct({ cantLoseLife: who }),
     struct({ cantDraw: who, more: opt(Int) }),
-    struct({ cantSearch: who }),
-    struct({ cantLose: who }),
-    struct({ cantWin: who }),
-    struct({ cantPayLife: who }),
-    struct({ cantSacrificeToPay: who }),
     struct({ playerHas: oneOf(words('shroud', 'hexproof'), struct({ protectionFrom: filter })), who }),
-    struct({ revealTop: who }),
-    struct({ revealHand: who }),
-    struct({ lookTop: who }),
     struct({ cantAttackWith: filter, who, more: opt(Int), whom: opt(who), planeswalkers: opt(Yes) }),
     struct({ cantBlockWith: filter, who, more: opt(Int) }),
     struct({ attackTax: cost, against: who, what: opt(filter), planeswalkers: opt(Yes) }),
     struct({ manaDoesntEmpty: oneOf(ManaType, words('all')), who }),
     struct({ manaEmptiesAs: words('C'), who }),
-    struct({ noManaBurn: who }),
     struct({ damageCantBePrevented: Yes }),
-    struct({ triggersTwice: filter, who }),
+    struct({ triggersTwice: filter, who, when: opt(EventPatternCodec) }),
     struct({ triggersNot: EventPatternCodec }),
     struct({ cantEnter: filter, from: opt(list(Zone)) }),
     struct({ untapOnly: quantity, what: filter, who }),
@@ -320,7 +310,7 @@ export const InstructionCodec: Schema.Codec<Instruction> = proved<Instruction>('
       together: { then: instructions },
       modes: { modes: ModesCodec },
       piles: { who, of: ref, chooser: who, chosen: Text, other: Text },
-      vote: { options: list(Text), link: opt(Flag) },
+      vote: { options: oneOf(list(Text), ref), link: opt(Flag) },
       search: { who, in: who, zone: opt(list(Zone)), for: filter, amount: quantity, reveal: opt(Flag), thenShuffle: opt(Flag) },
       shuffle: byWho,
       reveal: what,
@@ -360,6 +350,7 @@ export const InstructionCodec: Schema.Codec<Instruction> = proved<Instruction>('
       coin: { who, won: opt(instructions), lost: opt(instructions), times: opt(quantity) },
       die: { who, sides: Int },
       outside: { who, for: filter, amount: quantity, to: DestinationCodec },
+      proliferate: byWho,
       playerCounters: { who, counter: Text, amount: quantity },
       named: { name: Text, what: ref },
       bind: { value: oneOf(ref, struct({ number: quantity }), struct({ players: who })), link: opt(Flag), on: opt(ref) },

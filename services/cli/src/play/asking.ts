@@ -1,0 +1,51 @@
+import type { DecisionOf, Kind } from '@arbiter/schema';
+import { promptFor } from './prompts/index.ts';
+import type { Choice } from './prompts/prompt.ts';
+import type { Scene } from './scene.ts';
+
+/** `1, 2, 3, 7` as `1-3, 7`; letters as they are. */
+function ranges(marks: readonly string[]): string {
+  if (marks.every((mark) => mark === '')) return '';
+  const rows: string[][] = [];
+  for (const mark of marks) {
+    const row = rows.at(-1);
+    if (row && Number(row.at(-1)) + 1 === Number(mark)) row.push(mark);
+    else rows.push([mark]);
+  }
+  return rows.map((row) => (row.length > 1 ? `${row[0]}-${row.at(-1)}` : row[0])).join(', ');
+}
+/** What looks alike shares a line. */
+function choiceLines(choices: readonly Choice[]): readonly string[] {
+  const groups = [...Map.groupBy(choices, ({ text, mark }) => `${/^\d*$/u.test(mark) ? '' : mark} ${text}`).values()];
+  const lines = groups.map((group) => ({ marks: ranges(group.map(({ mark }) => mark)), text: group[0]?.text ?? '', n: group.length }));
+  const width = Math.max(0, ...lines.map(({ marks }) => marks.length));
+  return lines.map(({ marks, text, n }) => (width === 0 ? `  ${n > 1 ? `${n} ` : ''}${text}` : `  ${marks.padStart(width)}  ${text}`));
+}
+
+const LEAST_TYPED = 3;
+/** The mark of what is called so, or is called like nothing else; null: it is not meant as a name. */
+export function markFor(choices: readonly Choice[], typed: string): string | null {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted.length < LEAST_TYPED || !/\p{L}{3}/u.test(wanted)) return null;
+  const named = choices.filter(({ text, mark }) => mark !== '' && text.toLowerCase().includes(wanted));
+  const texts = new Set(named.map(({ text }) => text));
+  return texts.size === 1 ? (named[0]?.mark ?? null) : null;
+}
+
+function hintFor<K extends Kind>(decision: DecisionOf<K>, { say }: Scene): string {
+  const { kind, space } = decision;
+  const prompt = promptFor(decision);
+  const usual = prompt.usual?.(space) ?? null;
+  const said = usual === null ? null : prompt.make(space, usual);
+  const own = say('hint', kind);
+  if (usual === null || said === null || own.includes('Enter')) return own;
+  return `${own}; ${said === '-' ? say('hint', 'none') : kind === 'pay' ? say('hint', 'auto') : say('hint', 'usual', { answer: said })}`;
+}
+
+/** A question with all that may be answered, a line each; the last says how to answer. */
+export function questionLines<K extends Kind>(decision: DecisionOf<K>, scene: Scene, withRule: boolean): readonly string[] {
+  const prompt = promptFor(decision);
+  const { key, params } = prompt.asks(decision, scene);
+  const asked = scene.say('question', key, params).replace(/^: /u, '');
+  return [withRule ? `${asked} [${decision.space.cite}]` : asked, ...choiceLines(prompt.choices(decision, scene)), `(${hintFor(decision, scene)})`];
+}

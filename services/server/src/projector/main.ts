@@ -1,0 +1,93 @@
+/** `main.ts zones|life|stack|timeline|all [--once] [--rebuild] [--game ID [--lang en|ru]]`: keeps projections beside the log, as a process of its own. */
+import { parseArgs } from 'node:util';
+import { openStorage } from '@arbiter/log';
+import { type Language, type Line, languages, lineText, type ProjectionName, projectionNames } from '@arbiter/projections';
+import { BadConfig, configOf } from '../config.ts';
+import { natsOptionsOf } from '../nats/bus.ts';
+import { type Kept, projectionOf } from './kept.ts';
+import { Projector } from './projector.ts';
+import { type ProjectionStore, projectionStore } from './store.ts';
+
+/** What was asked for cannot be done; said in one line. */
+class Unusable extends Error {}
+
+interface Asked {
+  readonly names: readonly ProjectionName[];
+  readonly once: boolean;
+  readonly rebuild: boolean;
+  readonly game: string | null;
+  readonly language: Language | null;
+}
+const named = (text: string | undefined): readonly ProjectionName[] => {
+  const found = projectionNames.filter((name) => name === text || text === 'all');
+  if (found.length === 0)
+    throw new Unusable(`${text === undefined ? 'name a projection' : `there is no projection "${text}"`}: ${projectionNames.join(', ')} or all`);
+  return found;
+};
+const asked = (args: readonly string[]): Asked => {
+  const options = { once: { type: 'boolean' }, rebuild: { type: 'boolean' }, game: { type: 'string' }, lang: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const [name, more] = positionals;
+  if (more !== undefined) throw new Unusable(`"${more}" is one word too many`);
+  if (values.game !== undefined && !/^[a-z0-9]{26}$/u.test(values.game)) throw new Unusable(`"${values.game}" is no game's id`);
+  const language = languages.find((one) => one === values.lang) ?? null;
+  if (values.lang !== undefined && (language === null || name !== 'timeline'))
+    throw new Unusable(`--lang goes with timeline, and can be ${languages.join(' or ')}`);
+  return { names: named(name), once: values.once ?? false, rebuild: values.rebuild ?? false, game: values.game ?? null, language };
+};
+
+const printLines = (lines: readonly Line[], language: Language): void => {
+  for (const line of lines) console.log(`${line.entry}\t[${line.rule}]\t${lineText(line, language)}${line.undone ? ' (-)' : ''}`);
+};
+const print = (name: ProjectionName, game: string, { link, state, broken }: Kept, language: Language | null): void => {
+  const shown = projectionOf(name).show(state);
+  if (language !== null) printLines(shown as readonly Line[], language);
+  else console.log(JSON.stringify({ projection: name, game, head: link && { index: link.index, hash: link.hash }, broken, state: shown }));
+  if (language !== null && broken !== null) console.error(`arbiter: ${broken}`);
+};
+const oneGame = async (projector: Projector, { names, language }: Asked, game: string): Promise<void> => {
+  for (const name of names) {
+    const kept = await projector.game(name, game);
+    if (!kept) throw new Unusable(`there is no game ${game}`);
+    print(name, game, kept, language);
+  }
+};
+const summary = (store: ProjectionStore, names: readonly ProjectionName[]): void => {
+  for (const name of names) {
+    const { games, broken } = store.count(name);
+    console.log(`${name}: ${games} games, ${broken} of them broken; up to position ${store.position(name)}`);
+  }
+};
+
+const run = async (wanted: Asked): Promise<void> => {
+  const config = configOf({ ...process.env, HOST: '' }); // it listens nowhere
+  const nats = natsOptionsOf(config);
+  const storage = await openStorage(config.log, { dataDir: config.dataDir, durability: config.durability, ...(nats ? { nats } : {}) });
+  const store = projectionStore(config.dataDir);
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
+  try {
+    if (wanted.rebuild) for (const name of wanted.names) store.drop(name, wanted.game ?? undefined);
+    const projector = new Projector({ log: storage.log, store, names: wanted.names });
+    if (wanted.game !== null) return await oneGame(projector, wanted, wanted.game);
+    await projector.follow(stop.signal, wanted.once || wanted.rebuild ? await storage.log.newest() : undefined);
+    summary(store, wanted.names);
+  } finally {
+    await storage.log.close();
+    await storage.beside.close();
+    store.close();
+  }
+};
+
+const isPlain = (error: unknown): error is Error => {
+  if (error instanceof Unusable || error instanceof BadConfig) return true;
+  if (!(error instanceof Error)) return false;
+  return '_tag' in error || 'syscall' in error || 'errcode' in error || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+};
+try {
+  await run(asked(process.argv.slice(2)));
+} catch (error) {
+  if (!isPlain(error)) throw error;
+  console.error(`arbiter: ${error.message}`);
+  process.exitCode = 2;
+}
