@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { NatsContainer, type StartedNatsContainer } from '@testcontainers/nats';
+import { getContainerRuntimeClient } from 'testcontainers';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { besideContract } from '../../packages/log/src/besideContract.ts';
 import { contract } from '../../packages/log/src/contract.ts';
@@ -11,9 +11,9 @@ const image = process.env['NATS_IMAGE'] || OFFICIAL;
 // Its own helper that clears up after a killed run would have to be pulled as well; what is started here is stopped here.
 process.env['TESTCONTAINERS_RYUK_DISABLED'] ??= 'true';
 
-const engine = spawnSync('docker', ['info', '--format', '{{.ServerVersion}}'], { encoding: 'utf8' });
+const engine = await getContainerRuntimeClient().catch(() => null);
 
-needs('a container engine', engine.status === 0 ? engine.stdout.trim() : null, () => {
+needs('a container engine', engine, () => {
   describe(`in a container of ${image}`, () => {
     let container: StartedNatsContainer;
     beforeAll(async () => {

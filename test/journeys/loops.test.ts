@@ -26,6 +26,15 @@ describe('a loop', () => {
     expect([journey.state.result, loopsAsked(journey)]).toMatchObject([{ winners: [], draw: true, cite: '2008:102.4b' }, ['A', 'B']]);
     expect(journey.types.slice(-2)).toEqual(['GameDrawn', 'GameEnded']);
   });
+  it('goes on for whoever says that he will act, and is a draw if he lets it come back', () => {
+    const journey = new Journey({ cards: [always, font, bear] });
+    const say = going(journey, 'Font', 'Always');
+    const acts = { A: 1, B: 0 } as const;
+    for (let n = 0; n < 200 && journey.state.result === null; n++)
+      journey.answer(journey.open.kind === 'loop' ? { times: acts[journey.open.seat as 'A' | 'B'] } : (say(journey.open) ?? journey.plain));
+    expect([journey.state.result, loopsAsked(journey)]).toMatchObject([{ draw: true }, ['A', 'B']]);
+    expect(journey.types.filter((type) => type === 'LoopDeclined')).toHaveLength(2);
+  });
   it.each([
     ['by itself', ['Font', 'Perhaps']],
     ['though its triggers are ordered after the choice', ['Font', 'Perhaps', 'Witness']],

@@ -44,7 +44,7 @@ export function answered(position: Position, answer: Answer | Withdrawal): Outco
 }
 
 /** The answer, which must be taken. */
-export function taken(position: Position, answer: Answer): Outcome {
+export function taken(position: Position, answer: Answer | Withdrawal): Outcome {
   const outcome = act(position, actionFor(position, answer));
   if ('refused' in outcome) throw new Error(`refused ${JSON.stringify(answer)}: ${JSON.stringify(outcome)}`);
   return outcome;

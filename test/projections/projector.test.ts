@@ -47,7 +47,7 @@ const damaged = (change: string, ...values: readonly (string | number)[]): void 
 };
 
 beforeAll(() => {
-  games = Array.from({ length: GAMES }, (_, i) => gameOf(seed + i, i % 2 === 0 ? 'classic' : 'modern').slice(0, 300));
+  games = Array.from({ length: GAMES }, (_, i) => gameOf(seed + i, i % 2 === 0 ? 'classic' : 'modern').slice(0, 160));
 });
 beforeEach(({ task }) => {
   task.meta.seed = seed;

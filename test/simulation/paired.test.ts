@@ -8,11 +8,11 @@ import { type Exercise, exercisedIn, exercises } from './paired/themes.ts';
 
 /** Of each number of players. */
 const GAMES = 1;
-const LONGEST = 900;
+const LONGEST = 600;
 /** Of each way of hiding and showing, in games around it, until it has come up so often; it mostly does at once. */
 const TIMES = 2;
 const MOST_GAMES = 30;
-const LONGEST_AROUND = 500;
+const LONGEST_AROUND = 400;
 const editions = ['classic', 'modern'] as const satisfies readonly Edition[];
 
 describe.each(editions)('two %s games that differ only in what is hidden from a watcher', (rules) => {

@@ -1,10 +1,11 @@
 import { createSecretKey } from 'node:crypto';
-import { randomBot, seeded } from '@arbiter/bots';
+import { seeded } from '@arbiter/bots';
 import { cardNamed, type Deck, drawDeck, sampleDecks } from '@arbiter/cards';
 import { keysOf } from '@arbiter/log';
-import { act, createGame, decisionOf, gameOf, type Outcome, type Position, type Refused } from '@arbiter/rules';
-import type { Action, Answer, Card, Decision, Edition, Entry, Random, Setup, Withdrawal } from '@arbiter/schema';
+import { act, createGame, type Outcome, type Position, type Refused } from '@arbiter/rules';
+import type { Action, Card, Edition, Entry, Setup } from '@arbiter/schema';
 import { sealOutcome, setupOf } from '@arbiter/table';
+import { nextAction, type Temper } from './players.ts';
 
 /** A fixed key: the same seed plays the same game. */
 export const master = createSecretKey(Buffer.alloc(32, 7));
@@ -18,7 +19,7 @@ export interface Step {
   readonly outcome: Outcome;
   readonly entry: Entry;
 }
-export interface Playing {
+export interface Playing extends Temper {
   readonly seed: number;
   readonly rules: Edition;
   /** Two if not told; more play free-for-all. */
@@ -26,10 +27,6 @@ export interface Playing {
   /** Drawn from all cards by the seed, or these; the sample decks in turn if not told. */
   readonly decks?: 'drawn' | Readonly<Record<string, readonly string[]>>;
   readonly card?: (name: string) => Card | undefined;
-  /** One concession in so many actions, on average. */
-  readonly concedes?: number;
-  /** One answer in so many, on average, is taken back with the attempt it belongs to, or is a pass at length. */
-  readonly whims?: number;
   readonly most?: number;
 }
 
@@ -56,21 +53,6 @@ export const sealed = (position: Position | null, entry: Entry | null, action: A
 
 const MOST_ACTIONS = 20_000;
 
-const atLength = ['stack-resolved', 'my-turn', { step: 'end' }] as const;
-const whim = (decision: Decision, random: Random): Answer | Withdrawal | null => {
-  if (decision.withdrawable) return { withdraw: true };
-  return decision.kind === 'priority' ? { pass: true, until: atLength[random.below(atLength.length)] as (typeof atLength)[number] } : null;
-};
-
-const chosen = (position: Position, bot: ReturnType<typeof randomBot>, random: Random, n: number, { concedes, whims }: Playing): Action | null => {
-  const decision = decisionOf(position);
-  if (!decision) return null;
-  const playing = gameOf(position).players.filter((p) => p.status === 'playing');
-  if (concedes !== undefined && random.below(concedes) === 0)
-    return { kind: 'concede', actionId: `${n}`, seat: (playing[random.below(playing.length)] as (typeof playing)[number]).seat };
-  const given = whims !== undefined && random.below(whims) === 0 ? whim(decision, random) : null;
-  return { kind: 'answer', actionId: `${n}`, seat: decision.seat, decision: position.index, answer: given ?? bot.choose(decision) };
-};
 export const mustDo = (result: Outcome | Refused, action: Action): Outcome => {
   if ('refused' in result) throw new Error(`refused: ${JSON.stringify(result)} for ${JSON.stringify(action)}`);
   return result;
@@ -81,14 +63,13 @@ export function* playedBy(playing: Playing): Generator<Step, Position> {
   const setup = setupFor(playing);
   const { seed } = keysOf(master, setup.game);
   const random = seeded(playing.seed);
-  const bot = randomBot(random);
   const create: Action = { kind: 'create', actionId: '0', setup };
   let outcome = createGame(setup, seed);
   let entry = sealed(null, null, create, outcome, setup.game);
   yield { before: null, action: create, outcome, entry };
   for (let n = 1; n < (playing.most ?? MOST_ACTIONS); n++) {
     const before = outcome.position;
-    const action = chosen(before, bot, random, n, playing);
+    const action = nextAction(before, random, playing);
     if (!action) return before;
     outcome = mustDo(act(before, action), action);
     entry = sealed(before, entry, action, outcome, setup.game);

@@ -31,7 +31,8 @@ function list(values: readonly unknown[], write: (value: unknown) => string): st
 function members(value: object, write: (value: unknown) => string): string {
   if (!isPlain(value)) refuse('an object that is not plain');
   let text = '';
-  for (const key of Object.keys(value).toSorted()) text += `${text === '' ? '' : ','}${quoted(key)}:${write((value as Readonly<Record<string, unknown>>)[key])}`;
+  for (const key of Object.keys(value).toSorted())
+    text += `${text === '' ? '' : ','}${quoted(key)}:${write((value as Readonly<Record<string, unknown>>)[key])}`;
   return `{${text}}`;
 }
 

@@ -8,6 +8,7 @@ import { appOf } from './http/app.ts';
 import { Streams } from './http/streams.ts';
 import { joinBus } from './nats/bus.ts';
 import { openService, type Service, type ServiceOptions } from './service.ts';
+import { openTracing } from './tracing.ts';
 import { Watchdog } from './watchdog.ts';
 
 const MOST_STREAMS_EACH = 50;
@@ -45,12 +46,14 @@ export const listen = async (config: Config, logger: Logger, options: ServiceOpt
   metrics.gauge('arbiter_event_loop_lag_seconds', 'How late the last tick of the clock came.', () => watchdog.lag / 1000);
   const failed = (error: unknown): void => logger.error({ error: error instanceof Error ? error.stack : String(error) }, 'a request failed');
   const looks = new Buckets(LOOKS);
-  const app = appOf({ ground, streams, strangers: new Buckets(STRANGERS), looks, health, metrics, cors: config.cors, failed });
+  const tracing = await openTracing(process.env);
+  const { tracer } = tracing;
+  const app = appOf({ ground, streams, strangers: new Buckets(STRANGERS), looks, health, metrics, tracer, cors: config.cors, failed });
   const { server, url } = await listening(app, config).catch(async (error: unknown) => {
     await service.close();
     throw error;
   });
-  const bus = await joinBus(config, service, looks, logger);
+  const bus = await joinBus(config, service, { looks, tracer, logger });
   health.ready = true;
   void ground.bots.resume().catch((error: unknown) => logger.error({ error: String(error) }, 'games of bots were not looked through'));
   const stop = async (): Promise<void> => {
@@ -59,6 +62,7 @@ export const listen = async (config: Config, logger: Logger, options: ServiceOpt
     await Promise.all([closed(server), bus?.close()]);
     watchdog.close();
     await service.close();
+    await tracing.close();
   };
   return { url, service, stop };
 };

@@ -43,10 +43,11 @@ async function deafened({ proxies, random }: Place): Promise<void> {
 }
 
 /** Each comes and is over again. */
-export const faults: Readonly<Record<string, (place: Place) => Promise<void>>> = {
+export const faults = {
   'the leader is killed': async (place) => killed(await leading(place)),
   'a server is killed': ({ cluster, random }) => killed(anyOf(random, cluster.nodes)),
   'the leader stands still': async (place) => paused(await leading(place)),
   'a server stands still': ({ cluster, random }) => paused(anyOf(random, cluster.nodes)),
   'acknowledgements are lost': deafened,
-};
+} satisfies Readonly<Record<string, (place: Place) => Promise<void>>>;
+export type Fault = keyof typeof faults;

@@ -56,6 +56,12 @@ function ofTaking(position: Position, decision: Decision, answer: Answer, accept
   return accepted && outcome.position.index === position.index + 1 ? [] : [`${JSON.stringify(answer)} is not accepted, and taken`];
 }
 
+/** An attempt may be taken back just where its question says so. */
+function ofWithdrawal(position: Position, decision: Decision): string[] {
+  const outcome = act(position, { ...asAction(position, decision, { pass: true }), answer: { withdraw: true } });
+  return 'refused' in outcome === decision.withdrawable ? [`withdrawing is ${decision.withdrawable ? 'offered and refused' : 'taken though not offered'}`] : [];
+}
+
 function some<T>(random: Random, of: readonly T[], count: number): readonly T[] {
   return of.length <= count ? of : Array.from({ length: count }, () => chosenFrom(random, of));
 }
@@ -105,6 +111,7 @@ export function inexactness(position: Position, decision: Decision, game: Game, 
     ...(decision.kind === 'entropy' || world === null ? [] : ofList(decision, listed, accepted)),
     ...(world === null ? refused.map((answer) => `${JSON.stringify(answer)} is listed and not accepted`) : []),
     ...(decision.kind === 'entropy' ? [] : ofChance(decision, listed, random)),
+    ...ofWithdrawal(position, decision),
     ...ofRepeating(position, decision, some(random, accepted, TAKEN)),
     ...some(random, accepted, TAKEN).flatMap((answer) => ofTaking(position, decision, answer, true)),
     ...some(random, refused, REFUSED).flatMap((answer) => ofTaking(position, decision, answer, false)),

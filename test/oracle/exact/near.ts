@@ -41,7 +41,10 @@ const nearings: { readonly [K in Kind]: Nearing<K> } = {
   x: ({ max }) => unless(max > 200, { largest: max + 2 }),
   division: ({ among, total }) => unless(among.length > 3 || total > LARGE, { lengths: [among.length, among.length + 1], largest: total + 1 }),
   damage: ({ among, amount }) => unless(among.length > 3 || amount > LARGE, { lengths: [among.length, among.length + 1], largest: amount + 1 }),
-  costs: ({ options }) => unless(options.length > 3, { keys: [...options.map(({ key }) => key), NONSENSE], largest: Math.max(...options.map(({ most }) => most)) + 1 }),
+  costs: ({ options }) => {
+    const largest = Math.max(...options.map(({ most }) => most)) + 1;
+    return unless((largest + 1) ** (options.length + 1) > 2_000, { keys: [...options.map(({ key }) => key), NONSENSE], largest });
+  },
   pay: ({ pool, abilities }, stranger) =>
     unless(pool.length > WIDE, { places: [...pool.map(({ unit }) => unit), STRANGER], ids: [...new Set(abilities.map(({ activate }) => activate)), stranger] }),
   attackers: ({ candidates }, stranger, game) =>

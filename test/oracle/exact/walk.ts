@@ -1,10 +1,11 @@
 import { decisionOf, gameOf, type Position } from '@arbiter/rules';
-import { type Answer, type Decision, type Kind, type Random, sample } from '@arbiter/schema';
+import { type Answer, type Decision, type Kind, type Random, sample, type Withdrawal } from '@arbiter/schema';
 import { once, taken } from '../stand.ts';
 import { inexactness } from './law.ts';
 
-/** Chance passes less than half of the time it could do something. */
-function eager(decision: Decision, random: Random): Answer {
+/** Chance passes less than half of the time it could do something, and takes back what it has begun now and then. */
+function eager(decision: Decision, random: Random): Answer | Withdrawal {
+  if (decision.withdrawable && once(random, 20)) return { withdraw: true };
   const answer = sample(decision as never, random) as Answer;
   return 'pass' in answer && !once(random, 3) ? (sample(decision as never, random) as Answer) : answer;
 }

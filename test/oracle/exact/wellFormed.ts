@@ -58,7 +58,7 @@ function* blockers({ bodies, attackers: blocked }: World): Generator<Answer> {
   for (const chosen of product(choices)) yield { blocks: chosen.flat() };
 }
 function* costs({ keys, largest }: World): Generator<Answer> {
-  const times = upTo(Math.min(largest, 3));
+  const times = upTo(largest);
   for (const chosen of product(keys.map((key) => times.map((n) => ({ key, times: n }))))) yield { pay: chosen.filter((one) => one.times > 0) };
 }
 function* amounts({ lengths, largest }: World): Generator<Answer> {

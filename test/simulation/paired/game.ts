@@ -35,7 +35,7 @@ export const watched = ({ seed, rules, players, exercise, longest }: Wanted): Wa
   const decks = Object.fromEntries(seats.map((seat) => [seat, deck().main]));
   const most = longest / 2 + random.below(longest / 2);
   const steps: Step[] = [];
-  for (const step of playedBy({ seed, rules, players, decks, whims: 60 })) if (steps.push(step) >= most) break;
+  for (const step of playedBy({ seed, rules, players, decks, whims: 60, eager: true })) if (steps.push(step) >= most) break;
   return { steps, watcher: [...seats, null][random.below(players + 1)] as Seat | null, random };
 };
 const toldBy = ({ before, action, outcome }: Step): Told => ({ before, action, position: outcome.position, batches: outcome.batches });

@@ -19,7 +19,7 @@ const compared = (a: string, b: string): number => {
 
 let found: readonly NatsProgram[] | null = null;
 /** Those that `infra/nats/fetch.sh` has fetched and those on the PATH, oldest first. */
-export function natsPrograms(): readonly NatsProgram[] {
+function natsPrograms(): readonly NatsProgram[] {
   const onPath = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'nats-server'));
   const paths = [...globSync(join(tools, 'nats-server', '*', 'nats-server')), ...onPath.filter((path) => existsSync(path))];
   found ??= paths

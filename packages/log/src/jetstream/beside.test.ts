@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { needs } from '../../../../test/support/needs.ts';
 import { natsServer } from '../../../../test/support/nats/programs.ts';
 import { proxyTo } from '../../../../test/support/nats/proxy.ts';
 import { type NatsProcess, natsProcess } from '../../../../test/support/nats/server.ts';
+import { needs } from '../../../../test/support/needs.ts';
+import type { Beside } from '../beside.ts';
 import { sampleGameId } from '../samples.ts';
 import { jetstreamBeside } from './beside.ts';
 
@@ -19,9 +20,10 @@ needs('nats-server', natsServer(), (program) => {
       const game = sampleGameId();
       const nodes = await Promise.all([1, 2, 3].map(() => jetstreamBeside({ url: server.url })));
       const tokens = Array.from({ length: 12 }, (_, i) => `token-${i}`);
-      await Promise.all(tokens.map((token, i) => nodes[i % nodes.length]?.grant(token, { game, role: 'spectator', seat: null })));
+      await Promise.all(tokens.map((token, i) => (nodes[i % nodes.length] as Beside).grant(token, { game, role: 'spectator', seat: null })));
       for (const token of tokens) expect(await nodes[0]?.holderOf(game, token), token).not.toBeNull();
-      expect(await Promise.all(nodes.map((node) => node.revoke(game, 'token-3')))).toEqual(expect.arrayContaining([true, false, false]));
+      const revoked = await Promise.all(nodes.map((node) => node.revoke(game, 'token-3')));
+      expect(revoked.filter((mine) => mine)).toHaveLength(1);
       for (const node of nodes) await node.close();
     });
 

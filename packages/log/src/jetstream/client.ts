@@ -41,7 +41,7 @@ const serversIn = (url: string): readonly URL[] =>
     .filter((server) => server !== '')
     .map((server) => new URL(server.includes('://') ? server : `nats://${server}`));
 
-export function connectionOptions({ url, credentials }: NatsOptions): ConnectionOptions {
+function connectionOptions({ url, credentials }: NatsOptions): ConnectionOptions {
   const servers = serversIn(url);
   const { username, password } = servers[0] ?? { username: '', password: '' };
   return {

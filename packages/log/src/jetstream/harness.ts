@@ -22,7 +22,7 @@ export async function asking<T>(options: NatsOptions, ask: (client: Client) => P
   }
 }
 
-export async function everyMessage({ jsm }: Client, stream: string): Promise<readonly StoredMsg[]> {
+async function everyMessage({ jsm }: Client, stream: string): Promise<readonly StoredMsg[]> {
   const { state } = await jsm.streams.info(stream);
   const found = await Promise.all(Array.from({ length: state.last_seq }, (_, i) => jsm.streams.getMessage(stream, { seq: i + 1 })));
   return found.filter((message) => message !== null);

@@ -25,11 +25,12 @@ describe('what is known of a game', () => {
   it('does one work after another, whatever becomes of each', async () => {
     const known = new Known();
     const done: number[] = [];
-    const work = (n: number, ms: number) => known.alone(async () => {
-      await new Promise((resolve) => setTimeout(resolve, ms));
-      done.push(n);
-      if (n === 1) throw new Error('broken');
-    });
+    const work = (n: number, ms: number) =>
+      known.alone(async () => {
+        await new Promise((resolve) => setTimeout(resolve, ms));
+        done.push(n);
+        if (n === 1) throw new Error('broken');
+      });
     const results = await Promise.allSettled([work(1, 20), work(2, 10), work(3, 0)]);
     expect(done).toEqual([1, 2, 3]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);

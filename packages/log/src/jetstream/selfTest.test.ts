@@ -1,9 +1,9 @@
 import { DiscardPolicy, RetentionPolicy, StorageType, StoreCompression, type StreamConfig } from '@nats-io/jetstream';
 import { afterEach, describe, expect, it } from 'vitest';
-import { needs } from '../../../../test/support/needs.ts';
 import { type NatsProgram, newerServer, olderServer } from '../../../../test/support/nats/programs.ts';
 import { proxyTo } from '../../../../test/support/nats/proxy.ts';
 import { type NatsProcess, natsProcess } from '../../../../test/support/nats/server.ts';
+import { needs } from '../../../../test/support/needs.ts';
 import { jetstreamBeside } from './beside.ts';
 import { asking } from './harness.ts';
 import { jetstreamLog } from './log.ts';

@@ -3,7 +3,7 @@ import { REFUSED_A_GAME } from '../beside.ts';
 import { MAX_ENTRY_BYTES } from '../port.ts';
 
 /** What NATS takes for one message, headers included, and room for ours. */
-export const MAX_MESSAGE_BYTES = 1_048_576;
+const MAX_MESSAGE_BYTES = 1_048_576;
 export const HEADER_BYTES = 4096;
 
 export const LOG_STREAM = 'ARBITER_LOG';
@@ -13,7 +13,7 @@ export const BESIDE_BUCKET = 'ARBITER_BESIDE';
 export const BESIDE_STREAM = `KV_${BESIDE_BUCKET}`;
 
 export const EVERY_LOG = 'arbiter.v1.log.*';
-export const EVERY_REFUSED = 'arbiter.v1.refused.*';
+const EVERY_REFUSED = 'arbiter.v1.refused.*';
 export const EVERY_PROBE = 'arbiter.v1.probe.*';
 
 const isToken = (game: string): boolean => /^[A-Za-z0-9_-]+$/.test(game);

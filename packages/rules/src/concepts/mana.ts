@@ -18,7 +18,7 @@ import {
   type Unit,
 } from '@arbiter/schema';
 import { wordsOf } from '../cards/bound.ts';
-import { fits } from '../cards/filters.ts';
+import { fits, ofSpell } from '../cards/filters.ts';
 import { amountOf, atLeastZero } from '../cards/quantities.ts';
 import { objectsOf, playersOf } from '../cards/refs.ts';
 import { type Finding, finding } from '../engine/finding.ts';
@@ -32,14 +32,6 @@ const nothing: Bindings = {};
 export const floating = (pool: readonly Mana[]): string =>
   manaTypes.map((type) => `{${type}}`.repeat(pool.filter((unit) => unit.type === type).length)).join('');
 
-/** What a filter asks of a card that is about to be cast: it is as good as a spell. */
-const asSpell = (filter: Filter): Filter => {
-  if (typeof filter === 'string') return filter;
-  if ('all' in filter) return { all: filter.all.map(asSpell) };
-  if ('any' in filter) return { any: filter.any.map(asSpell) };
-  if ('not' in filter) return { not: asSpell(filter.not) };
-  return 'is' in filter && filter.is === 'spell' ? 'any' : filter;
-};
 /** What mana for an ability of this object is spent on: mana that is for spells is not for the abilities of a card. */
 export const abilitySubject = ({ objects }: Game, object: Id): Id | null => (objects[object]?.zone === 'battlefield' ? object : null);
 
@@ -51,7 +43,7 @@ export function maySpend(look: Look, seat: Seat, unit: Mana, subject: Id | null)
   if (unit.only === undefined) return true;
   const zone = subject === null ? null : objectOf(look.game, subject)?.zone;
   if (subject === null || !zone) return false;
-  const only = zone === 'battlefield' || zone === 'stack' ? unit.only : asSpell(unit.only);
+  const only = zone === 'battlefield' || zone === 'stack' ? unit.only : ofSpell(unit.only);
   return fits(look, { source: unit.source, controller: unit.you ?? seat, bindings: nothing, x: null }, only, subject);
 }
 

@@ -9,7 +9,7 @@ import { didTo } from './values.ts';
 const cite = '2016:608.2f' as const;
 
 function* castOne(play: Play, context: Context, seat: Seat, object: Id, instruction: InstructionOf<'cast'>): Procedure<Id | null> {
-  const { free, cost, copy } = instruction;
+  const { free, cost, copy, key } = instruction;
   if (instruction.may && !(yield* agrees(play, seat, { cite, env: { ...context.env, source: object }, what: 'cast', ...(cost ? { cost } : {}) }))) return null;
   for (;;) {
     const outcome = yield* play.call('castSpell', {
@@ -19,6 +19,7 @@ function* castOne(play: Play, context: Context, seat: Seat, object: Id, instruct
       ...(free ? { free } : {}),
       ...(cost ? { cost } : {}),
       ...(copy ? { copy } : {}),
+      ...(key ? { key } : {}),
     });
     if ('done' in outcome) return outcome.done;
     // What must be cast if able can be begun anew, not left undone, by the player who takes it back.

@@ -9,7 +9,7 @@ const isAura: Condition = {
     {
       any: [
         { fits: 'self', filter: { zone: 'stack' } },
-        { fits: 'self', filter: { is: 'attached' } },
+        { fits: 'attached', filter: { is: 'legal' } },
       ],
     },
   ],

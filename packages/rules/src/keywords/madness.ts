@@ -1,6 +1,6 @@
-import { costOn, keyword } from './keyword.ts';
+import { keyword } from './keyword.ts';
 
-/** 2016:702.34a. */
+/** 2016:702.34a. Without a cost of its own it costs what the card costs. */
 export const madness = keyword('madness', (ability) => [
   {
     kind: 'replacement',
@@ -13,7 +13,7 @@ export const madness = keyword('madness', (ability) => [
     zones: ['exile'],
     when: { on: 'move', what: 'self', from: 'hand', to: 'exile', cause: 'discard' },
     do: [
-      { do: 'cast', who: 'you', what: 'self', cost: costOn(ability), may: true, as: 'cast' },
+      { do: 'cast', who: 'you', what: 'self', ...(ability.cost ? { cost: ability.cost } : {}), key: 'madness', may: true, as: 'cast' },
       { do: 'when', cond: { not: { did: 'cast' } }, then: [{ do: 'move', what: 'self', to: { zone: 'graveyard' } }] },
     ],
   },

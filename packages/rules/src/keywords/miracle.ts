@@ -9,7 +9,7 @@ export const miracle = keyword('miracle', (ability) => [
     if: { fits: 'self', filter: { among: { ref: 'trigger' } } },
     do: [
       { do: 'reveal', what: 'self' },
-      { do: 'cast', who: 'you', what: 'self', cost: costOn(ability), may: true },
+      { do: 'cast', who: 'you', what: 'self', cost: costOn(ability), key: 'miracle', may: true },
     ],
   },
 ]);

@@ -1,7 +1,7 @@
 import type { Bindings, Event, EventOf, EventType, Game, Id, LastingEffect, Masked, OnStack, Seat, Setup, Thing, Value, Zone } from '@arbiter/schema';
 import { evolve } from '../engine/evolve/index.ts';
 import { maskGame } from './game.ts';
-import { hasHandle, isSeatOf, type Viewer } from './viewer.ts';
+import { hasHandle, isSeatOf, type Viewer, withSight } from './viewer.ts';
 
 /** `before` and `after` are the game around the event's batch. */
 export interface Around {
@@ -227,4 +227,8 @@ export const maskBatch = (before: Game, batch: readonly Event[], viewer: Viewer)
   const after = batch.reduce<Game>(evolve, before);
   return batch.map((event) => maskEvent(event, { before, after, viewer }));
 };
-export const maskEvent = (event: Event, around: Around): Masked | null => (masks[event.type] as Mask<EventType>)(event as never, around);
+export const maskEvent = (event: Event, around: Around): Masked | null => {
+  if (typeof around.viewer === 'string') return (masks[event.type] as Mask<EventType>)(event as never, around);
+  const viewer = withSight(around.before, around.viewer);
+  return (masks[event.type] as Mask<EventType>)(event as never, viewer === around.viewer ? around : { ...around, viewer });
+};

@@ -1,5 +1,5 @@
 import type { Characteristics, Game, Id, Obj, ViewedGame, ViewedObject, ViewedPlayer } from '@arbiter/schema';
-import { hasHandle, isSeatOf, seesFace, type Viewer } from './viewer.ts';
+import { hasHandle, isSeatOf, seesFace, type Viewer, withSight } from './viewer.ts';
 
 type Of = (id: Id) => Characteristics;
 
@@ -39,7 +39,8 @@ const viewObject = (game: Game, id: Id, viewer: Viewer, of: Of | null): ViewedOb
 };
 
 /** The game as a viewer may see it: the same for every game that differs only in what is hidden from him. `of` adds characteristics after the layers. */
-export const maskGame = (game: Game, viewer: Viewer, of: Of | null = null): ViewedGame => {
+export const maskGame = (game: Game, looking: Viewer, of: Of | null = null): ViewedGame => {
+  const viewer = withSight(game, looking);
   const view = (ids: readonly Id[]): readonly ViewedObject[] => ids.map((id) => viewObject(game, id, viewer, of));
   const players = game.players.map((p): ViewedPlayer => {
     const seesHand = viewer === 'judge' || isSeatOf(viewer, p.seat) || game.openHands;

@@ -27,6 +27,7 @@ interface Args {
   readonly free?: boolean; // an effect casts it without paying its mana cost
   readonly cost?: Cost; // an effect casts it for this rather than its mana cost
   readonly copy?: boolean; // a copy of it is cast (2016:706.11)
+  readonly key?: string; // what that cost goes by
   readonly rule?: Cite; // the rule that has it cast during a resolution (2016:608.2f)
 }
 declare module '../engine/play.ts' {
@@ -134,7 +135,8 @@ function* announceChoices(play: Play, args: Args, way: Way, spell: Id): Procedur
   if (!costsFirst && !(yield* announceModes(play, spell, seat))) play.refuse(noModes);
   const base = way.how === null && !args.free && args.cost === undefined ? [{ mana: play.look.of(spell).cost ?? '' }] : way.cost;
   const named = way.how !== null && abilitiesOf(play.look, spell, 'alternativeCost').some(({ ability }) => ability.extra.key === way.how);
-  const announced = { base, paid: named && way.how !== null ? { [way.how]: 1 } : {}, alternatives: openAlternatives(play, args, spell) };
+  const key = named ? way.how : (args.key ?? null);
+  const announced = { base, paid: key === null ? {} : { [key]: 1 }, alternatives: openAlternatives(play, args, spell) };
   const extras = yield* announceExtras(play, accountFor(play, seat, spell, true), spell, announced);
   if (costsFirst && !(yield* announceModes(play, spell, seat))) play.refuse(noModes);
   const splices = yield* announceSplices(play, accountFor(play, seat, spell, true), spell, [...extras, ...costOfModes(play.look, spell)]);

@@ -6,6 +6,7 @@ import { type Activation, activationEnv, activationsOf } from './activatable.ts'
 import { couldPay } from './affordable.ts';
 import { canAnnounce } from './announcing.ts';
 import { asFaceDown } from './asFaceDown.ts';
+import { asSpell } from './asSpell.ts';
 import { costChanges } from './costs.ts';
 import { extrasIn } from './extras.ts';
 import { landProblem, landShapes } from './lands.ts';
@@ -27,7 +28,7 @@ const envOf = (id: Id, seat: Seat): Env => ({ source: id, controller: seat, bind
 /** Whether a spell could be begun this way, announced with some choices, and paid for. */
 function canCast(seen: Look, seat: Seat, id: Id, way: Way): boolean {
   if (!isTimely(seen, seat, id, way)) return false;
-  const look = way.faceDown ? asFaceDown(seen, seat, id) : seen;
+  const look = way.faceDown ? asFaceDown(seen, seat, id) : asSpell(seen, seat, id, way.shape.face);
   const env = envOf(id, seat);
   const abilities = way.faceDown ? [] : way.shape.abilities;
   const rules = rulesOnCasting(look, seat, id, abilities);

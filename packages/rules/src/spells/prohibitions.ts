@@ -1,6 +1,6 @@
 import type { Ability, Filter, Id, Seat, Zone } from '@arbiter/schema';
 import { holds } from '../cards/conditions.ts';
-import { fits } from '../cards/filters.ts';
+import { fits, fitsSpell } from '../cards/filters.ts';
 import { playersOf } from '../cards/refs.ts';
 import { playerOf } from '../engine/game.ts';
 import type { Env, Look, PlayRule } from '../engine/play.ts';
@@ -55,7 +55,7 @@ export function castingForbidden(look: Look, rules: readonly PlayRule[], seat: S
       return false;
     if (change.more === 'onePerTurn' && (playerOf(look.game, seat).did['spellsCast'] ?? 0) === 0) return false;
     if (change.more === 'notSorceryTime' && couldCastSorcery(look, seat, spell)) return false;
-    return !(open && asksManaValue(change.cantCast)) && fits(look, env, change.cantCast, spell);
+    return !(open && asksManaValue(change.cantCast)) && fitsSpell(look, env, change.cantCast, spell);
   });
   return forbids ? { cite: '2016:601.5', why: 'cast.forbidden' } : null;
 }

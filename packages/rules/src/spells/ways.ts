@@ -1,7 +1,7 @@
 import { type Ability, type Card, type CardType, type Cost, type Filter, type Id, type Obj, ownZones, type Seat, type Zone } from '@arbiter/schema';
 import { holds } from '../cards/conditions.ts';
 import { cardOf, facesOf, fusedFace } from '../cards/faces.ts';
-import { fits } from '../cards/filters.ts';
+import { fitsSpell } from '../cards/filters.ts';
 import { playersOf } from '../cards/refs.ts';
 import { objectOf, playerOf } from '../engine/game.ts';
 import type { Env, Look } from '../engine/play.ts';
@@ -88,7 +88,7 @@ const permittedBy = (look: Look, seat: Seat, obj: Obj): readonly Permission[] =>
     if (!('mayPlay' in change) || change.from !== obj.zone || !playersOf(look, env, change.who).includes(seat)) return [];
     if (change.topOnly && playerOf(look.game, obj.owner).library[0] !== obj.id) return [];
     if (!isOwn(obj, seat) && !saysWhose(change.mayPlay)) return [];
-    if (!fits(look, env, change.mayPlay, obj.id)) return [];
+    if (!fitsSpell(look, env, change.mayPlay, obj.id)) return [];
     const asThoughFlash = change.asThoughFlash === true;
     if (change.free) return [{ how: withoutPaying, cost: free, asThoughFlash }];
     return [change.cost ? { how: key, cost: change.cost, asThoughFlash } : { asThoughFlash }];
@@ -119,6 +119,14 @@ function alternatives(look: Look, env: Env, obj: Obj, shape: Shape, plain: Permi
   });
 }
 
+/** 2016:117.9: costs that effects allow to be paid rather than the mana cost. */
+const instead = (look: Look, env: Env, obj: Obj, shape: Shape, asThoughFlash: boolean): readonly Way[] =>
+  look.playRules.flatMap(({ change, env: said, key }): Way[] =>
+    'insteadOfManaCost' in change && playersOf(look, said, change.who).includes(env.controller) && fitsSpell(look, said, change.of, obj.id)
+      ? [{ shape, how: key, cost: change.insteadOfManaCost, faceDown: false, after: null, asThoughFlash }]
+      : [],
+  );
+
 const hasMorph = (abilities: readonly Ability[]): boolean =>
   abilities.some((ability) => ability.kind === 'keyword' && (ability.keyword === morph || ability.keyword === 'megamorph'));
 
@@ -134,7 +142,8 @@ function waysWith(look: Look, env: Env, obj: Obj, shape: Shape, permissions: rea
   );
   const faceDown: readonly Way[] =
     plain && hasMorph(shape.abilities) ? [{ shape, how: morph, cost: faceDownCost, faceDown: true, after: null, asThoughFlash }] : [];
-  return [...normal, ...special, ...alternatives(look, env, obj, shape, plain), ...faceDown];
+  const others = plain ? instead(look, env, obj, shape, asThoughFlash) : [];
+  return [...normal, ...special, ...alternatives(look, env, obj, shape, plain), ...others, ...faceDown];
 }
 
 /** Every way a player may cast this card from where it is. A land is never cast (2016:305.9). */
@@ -162,6 +171,6 @@ export function isTimely(look: Look, seat: Seat, id: Id, way: Way): boolean {
       'who' in change &&
       !('mayPlay' in change) &&
       playersOf(look, env, change.who).includes(seat) &&
-      fits(look, env, change.asThoughFlash, id),
+      fitsSpell(look, env, change.asThoughFlash, id),
   );
 }

@@ -169,6 +169,6 @@ export type Condition =
   | { readonly step: Step }
   | { readonly inPhase: { readonly ref: string } } // the first of the phases that an instruction has added under this name
   | { readonly isPlayer: Who; readonly one: Who } // each of the first is one of the second
-  | { readonly words: { readonly linked: string } | { readonly ref: string }; readonly are: string }
+  | { readonly words: { readonly linked: string } | { readonly ref: string }; readonly are: string | { readonly linked: string } | { readonly ref: string } } // one of the first is one of the others
   | { readonly edition: 'classic' | 'modern' }
   | { readonly spent: ManaType; readonly on: Ref; readonly atLeast?: number };

@@ -180,6 +180,7 @@ export type PlayChange =
       readonly asThoughFlash?: boolean;
     }
   | { readonly asThoughFlash: Filter; readonly who: Who }
+  | { readonly insteadOfManaCost: Cost; readonly of: Filter; readonly who: Who } // a cost that may be paid rather than the mana cost of such spells, wherever they are cast from
   | {
       readonly costs: Filter;
       readonly who?: Who;
@@ -415,6 +416,7 @@ export type Instruction = { readonly as?: string; readonly if?: Condition } & (
       readonly cost?: Cost;
       readonly may?: boolean;
       readonly copy?: boolean;
+      readonly key?: string; // what `{ paid }` asks for if it is cast for this cost
     }
   | { readonly do: 'playCard'; readonly who: Who; readonly what: Ref; readonly may?: boolean; readonly free?: boolean }
   | { readonly do: 'copyStack'; readonly what: Ref; readonly who: Who; readonly amount?: Quantity; readonly newTargets?: boolean; readonly each?: Ref } // each: one for each of these that could be its target, with that for its target

@@ -159,7 +159,7 @@ export interface Answers {
   value: { readonly value: string | number };
   confirm: { readonly yes: boolean };
   keep: { readonly keep: readonly number[] };
-  loop: { readonly times: number }; // 0: does nothing to stop it
+  loop: { readonly times: number }; // 0: does nothing to stop it; in a loop of mandatory actions 1 says that he will act
 }
 export type AnswerOf<K extends Kind> = Answers[K];
 export type Answer = Answers[Kind];

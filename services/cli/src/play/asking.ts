@@ -1,6 +1,6 @@
 import type { DecisionOf, Kind } from '@arbiter/schema';
 import { promptFor } from './prompts/index.ts';
-import type { Choice } from './prompts/prompt.ts';
+import { type Choice, NONE } from './prompts/prompt.ts';
 import type { Scene } from './scene.ts';
 
 /** `1, 2, 3, 7` as `1-3, 7`; letters as they are. */
@@ -27,19 +27,22 @@ const LEAST_TYPED = 3;
 export function markFor(choices: readonly Choice[], typed: string): string | null {
   const wanted = typed.trim().toLowerCase();
   if (wanted.length < LEAST_TYPED || !/\p{L}{3}/u.test(wanted)) return null;
-  const named = choices.filter(({ text, mark }) => mark !== '' && text.toLowerCase().includes(wanted));
+  const named = choices.filter(({ text, mark, byNumber }) => mark !== '' && !byNumber && text.toLowerCase().includes(wanted));
   const texts = new Set(named.map(({ text }) => text));
   return texts.size === 1 ? (named[0]?.mark ?? null) : null;
 }
 
-function hintFor<K extends Kind>(decision: DecisionOf<K>, { say }: Scene): string {
-  const { kind, space } = decision;
-  const prompt = promptFor(decision);
-  const usual = prompt.usual?.(space) ?? null;
-  const said = usual === null ? null : prompt.make(space, usual);
-  const own = say('hint', kind);
-  if (usual === null || said === null || own.includes('Enter')) return own;
-  return `${own}; ${said === '-' ? say('hint', 'none') : kind === 'pay' ? say('hint', 'auto') : say('hint', 'usual', { answer: said })}`;
+function usualHint<K extends Kind>({ kind, space }: DecisionOf<K>, { say }: Scene, own: string): readonly string[] {
+  const prompt = promptFor({ kind } as DecisionOf<K>);
+  const usual = own.includes('Enter') ? null : (prompt.usual?.(space) ?? null);
+  if (usual === null) return [];
+  const said = prompt.make(space, usual);
+  return [said === NONE ? say('hint', 'none') : kind === 'pay' ? say('hint', 'auto') : say('hint', 'usual', { answer: said })];
+}
+function hintFor<K extends Kind>(decision: DecisionOf<K>, scene: Scene): string {
+  const own = scene.say('hint', decision.kind);
+  const more = (promptFor(decision).hints?.(decision.space) ?? []).map((key) => scene.say('hint', key));
+  return [own, ...more, ...usualHint(decision, scene, own)].join('; ');
 }
 
 /** A question with all that may be answered, a line each; the last says how to answer. */

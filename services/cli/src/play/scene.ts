@@ -96,9 +96,10 @@ function marksOf(scene: Scene, object: ViewedObject): readonly string[] {
 }
 function stackMarks(scene: Scene, object: ViewedObject): readonly string[] {
   const { say } = scene;
-  const { targets = {}, x, ability, source } = stackOf(object);
+  const { targets = {}, x, ability, source, assignment } = stackOf(object);
   const aimed = Object.values(targets).flat();
   return [
+    ...(assignment ?? []).map((share) => `${nameOf(scene, share.source)} ${share.amount} → ${nameOf(scene, share.to)}`),
     ...(ability ? [renderAbility(ability, say.lang, nameOf(scene, source ?? 0))] : []),
     ...(x === null || x === undefined ? [] : [say('board', 'x', { n: x })]),
     ...(aimed.length > 0 ? [say('board', 'targets', { what: aimed.map((one) => nameOf(scene, one)).join(', ') })] : []),

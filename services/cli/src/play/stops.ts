@@ -32,8 +32,11 @@ const isFoesStack = ({ stack, players }: ViewedGame, me: string): boolean => {
   return stack.some(({ controller }) => teamOf(controller) !== teamOf(me));
 };
 const canAct = ({ space }: Priority): boolean => space.options.some((option) => !('mana' in option && option.mana === true));
-const nobodyFights = ({ turn, combat }: ViewedGame): boolean =>
-  (turn.step === 'declare-attackers' || turn.step === 'declare-blockers') && (combat?.attacks.length ?? 0) === 0;
+/** Nobody attacks, or the others' attack is as it was before blocks. */
+const nothingNew = ({ turn, combat }: ViewedGame, side: (typeof whose)[number]): boolean => {
+  if (turn.step === 'declare-attackers') return (combat?.attacks.length ?? 0) === 0;
+  return turn.step === 'declare-blockers' && (side === 'mine' ? (combat?.attacks.length ?? 0) === 0 : (combat?.blocks.length ?? 0) === 0);
+};
 
 /** A step of a turn. */
 export const placeOf = ({ turn }: ViewedGame): string => `${turn.number} ${turn.step}`;
@@ -42,8 +45,9 @@ export function stopsHere(decision: Priority, view: ViewedGame, { at, idle }: St
   const { turn, stack } = view;
   const top = stack.at(-1);
   if (isFoesStack(view, decision.seat) && (top?.kind !== 'combatDamage' || canAct(decision))) return true;
-  const stop: Stop | null = turn.step === null ? null : `${sideOf(view, decision.seat)}:${turn.step}`;
-  if (stop === null || !at.has(stop) || nobodyFights(view)) return false;
+  const side = sideOf(view, decision.seat);
+  const stop: Stop | null = turn.step === null ? null : `${side}:${turn.step}`;
+  if (stop === null || !at.has(stop) || nothingNew(view, side)) return false;
   return idle || canAct(decision) || (stop === 'mine:precombat-main' && asked !== placeOf(view));
 }
 

@@ -136,7 +136,8 @@ export class Story {
 
   private tell(line: Line, untoldEvents: ReadonlySet<number>): void {
     if (line.type === 'StepBegan') this.where = this.heading(line);
-    if (line.type === 'StepBegan' || line.minor || line.undone || untoldEvents.has(line.event)) return;
+    const minor = line.minor && line.type !== 'ManaEmptied';
+    if (line.type === 'StepBegan' || minor || line.undone || untoldEvents.has(line.event)) return;
     const told: Placed = { text: lineText({ ...line, params: translated(this.names, line.params) }, this.say.lang), rule: line.rule, type: line.type, where: this.where };
     if (!isThere.has(line.type)) this.fresh.push(told);
     else {

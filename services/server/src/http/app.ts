@@ -1,3 +1,4 @@
+import type { Tracer } from '@opentelemetry/api';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
@@ -9,6 +10,7 @@ import type { Buckets } from '../core/quota.ts';
 import type { Health } from '../health.ts';
 import { MAX_BODY_BYTES } from '../json.ts';
 import type { Metrics } from '../metrics.ts';
+import { spanned } from '../tracing.ts';
 import { problemOf } from './answers.ts';
 import { documents } from './documents.ts';
 import { gamesApi } from './games.ts';
@@ -25,18 +27,22 @@ export interface Shop {
   readonly looks: Buckets;
   readonly health: Health;
   readonly metrics: Metrics;
+  readonly tracer: Tracer;
   readonly cors: readonly string[];
   readonly failed: (error: unknown) => void;
 }
 
 /** How a request went: never its token, body or query. */
 const measured =
-  ({ metrics }: Shop): MiddlewareHandler =>
-  async (c, next) => {
-    const began = performance.now();
-    await next();
-    metrics.request(c.req.method, routePath(c, -1), c.res.status, (performance.now() - began) / 1000);
-  };
+  ({ metrics, tracer }: Shop): MiddlewareHandler =>
+  (c, next) =>
+    spanned(tracer, c.req.method, { 'http.request.method': c.req.method }, async (span) => {
+      const began = performance.now();
+      await next();
+      const route = routePath(c, -1);
+      span.updateName(`${c.req.method} ${route}`).setAttributes({ 'http.route': route, 'http.response.status_code': c.res.status });
+      metrics.request(c.req.method, route, c.res.status, (performance.now() - began) / 1000);
+    });
 /** Whoever shows no token that is good is counted by his address. */
 const guarded =
   ({ strangers, health }: Shop): MiddlewareHandler =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { connectNats, type NatsClient, type NatsOptions } from '@arbiter/log';
+import type { Tracer } from '@opentelemetry/api';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Admission } from '../core/ground.ts';
@@ -27,12 +28,17 @@ export const admissionBy = ({ natsKeys }: Config): Admission | null => {
   };
 };
 
+export interface BusOptions {
+  readonly looks: Buckets;
+  readonly tracer: Tracer;
+  readonly logger: Logger;
+}
 export interface OnBus {
   close(): Promise<void>;
 }
 
 /** The service on the message bus: its endpoints, and the streams that others follow. */
-export const joinBus = async (config: Config, { ground, onStored }: Service, looks: Buckets, logger: Logger): Promise<OnBus | null> => {
+export const joinBus = async (config: Config, { ground, onStored }: Service, { looks, tracer, logger }: BusOptions): Promise<OnBus | null> => {
   const options = natsOptionsOf(config);
   if (!options) return null;
   const client: NatsClient = await connectNats(options);
@@ -47,7 +53,7 @@ export const joinBus = async (config: Config, { ground, onStored }: Service, loo
   onStored(({ game }) => publisher.nudge(game));
   publisher.watch(ground.growth);
   void publisher.sweep().catch((error: unknown) => logger.error({ error: String(error) }, 'games were not looked through for the bus'));
-  const micro = await serveBus({ ground, connection: client.nc, looks, failed });
+  const micro = await serveBus({ ground, connection: client.nc, looks, tracer, failed });
   return {
     close: async () => {
       await micro.stop();

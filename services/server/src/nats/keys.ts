@@ -50,7 +50,7 @@ const SEATS = 'seats.json';
 
 /**
  * Makes everything a NATS server needs to tell the service, its seats and strangers apart, in a directory that must be empty (files 0600):
- * `server.conf` for `nats-server -c`, `engine.creds` for the service, `seats.json` to let seats in with, `system.creds` for the operator's tools, and the keys of operator and accounts,
+ * `server.conf` for `nats-server -c` (`server-2.9.conf` for one older than 2.10), `engine.creds` for the service, `seats.json` to let seats in with, `system.creds` for the operator's tools, and the keys of operator and accounts,
  * which no running server needs and which belong under lock.
  */
 export async function makeKeys(directory: string): Promise<void> {
@@ -69,6 +69,7 @@ export async function makeKeys(directory: string): Promise<void> {
   };
   write('accounts.conf', accountsConf(operatorJwt, systemKey, accounts));
   write('server.conf', 'include ./durable.conf\ninclude ./accounts.conf\n');
+  write('server-2.9.conf', 'include ./base.conf\ninclude ./accounts.conf\n');
   for (const name of SHARED) copyFileSync(sharedConf(name), join(directory, name));
   write('engine.creds', await userOf('engine', accountKey, engineSigning));
   write('system.creds', await userOf('system', systemKey, systemSigning));

@@ -1,12 +1,13 @@
 import { type ServiceMsg, Svcm } from '@nats-io/services';
 import type { NatsConnection } from '@nats-io/transport-node';
+import type { Tracer } from '@opentelemetry/api';
 import type { Caller } from '../core/callers.ts';
 import type { ServiceGround } from '../core/ground.ts';
 import { Refusal } from '../core/problem.ts';
 import type { Buckets } from '../core/quota.ts';
 import { MAX_BODY_BYTES, parseJson } from '../json.ts';
-import type { Endpoint } from './endpoints.ts';
-import { bodyOf, endpoints } from './endpoints.ts';
+import { spanned } from '../tracing.ts';
+import { bodyOf, type Endpoint, endpoints } from './endpoints.ts';
 import { API_PREFIX, isInbox } from './subjects.ts';
 
 const TOKEN = 'Arbiter-Token';
@@ -16,6 +17,7 @@ export interface Bus {
   readonly ground: ServiceGround;
   readonly connection: NatsConnection;
   readonly looks: Buckets;
+  readonly tracer: Tracer;
   readonly failed: (error: unknown) => void;
 }
 
@@ -43,7 +45,8 @@ const answer = async ({ ground, looks }: Bus, endpoint: Endpoint, message: Servi
 
 const handle = async (bus: Bus, endpoint: Endpoint, message: ServiceMsg): Promise<void> => {
   try {
-    message.respond(JSON.stringify(await answer(bus, endpoint, message)));
+    const told = await spanned(bus.tracer, `bus ${endpoint.name}`, { 'messaging.system': 'nats' }, () => answer(bus, endpoint, message));
+    message.respond(JSON.stringify(told));
   } catch (error) {
     if (!(error instanceof Refusal)) bus.failed(error);
     const { problem } = error instanceof Refusal ? error : new Refusal('internal-error');

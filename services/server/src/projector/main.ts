@@ -1,40 +1,12 @@
 /** `main.ts zones|life|stack|timeline|all [--once] [--rebuild] [--game ID [--lang en|ru]]`: keeps projections beside the log, as a process of its own. */
-import { parseArgs } from 'node:util';
 import { openStorage } from '@arbiter/log';
-import { type Language, type Line, languages, lineText, type ProjectionName, projectionNames } from '@arbiter/projections';
+import { type Language, type Line, lineText, type ProjectionName } from '@arbiter/projections';
 import { BadConfig, configOf } from '../config.ts';
 import { natsOptionsOf } from '../nats/bus.ts';
+import { type Asked, askedIn, Unusable } from './asked.ts';
 import { type Kept, projectionOf } from './kept.ts';
 import { Projector } from './projector.ts';
 import { type ProjectionStore, projectionStore } from './store.ts';
-
-/** What was asked for cannot be done; said in one line. */
-class Unusable extends Error {}
-
-interface Asked {
-  readonly names: readonly ProjectionName[];
-  readonly once: boolean;
-  readonly rebuild: boolean;
-  readonly game: string | null;
-  readonly language: Language | null;
-}
-const named = (text: string | undefined): readonly ProjectionName[] => {
-  const found = projectionNames.filter((name) => name === text || text === 'all');
-  if (found.length === 0)
-    throw new Unusable(`${text === undefined ? 'name a projection' : `there is no projection "${text}"`}: ${projectionNames.join(', ')} or all`);
-  return found;
-};
-const asked = (args: readonly string[]): Asked => {
-  const options = { once: { type: 'boolean' }, rebuild: { type: 'boolean' }, game: { type: 'string' }, lang: { type: 'string' } } as const;
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-  const [name, more] = positionals;
-  if (more !== undefined) throw new Unusable(`"${more}" is one word too many`);
-  if (values.game !== undefined && !/^[a-z0-9]{26}$/u.test(values.game)) throw new Unusable(`"${values.game}" is no game's id`);
-  const language = languages.find((one) => one === values.lang) ?? null;
-  if (values.lang !== undefined && (language === null || name !== 'timeline'))
-    throw new Unusable(`--lang goes with timeline, and can be ${languages.join(' or ')}`);
-  return { names: named(name), once: values.once ?? false, rebuild: values.rebuild ?? false, game: values.game ?? null, language };
-};
 
 const printLines = (lines: readonly Line[], language: Language): void => {
   for (const line of lines) console.log(`${line.entry}\t[${line.rule}]\t${lineText(line, language)}${line.undone ? ' (-)' : ''}`);
@@ -81,11 +53,10 @@ const run = async (wanted: Asked): Promise<void> => {
 
 const isPlain = (error: unknown): error is Error => {
   if (error instanceof Unusable || error instanceof BadConfig) return true;
-  if (!(error instanceof Error)) return false;
-  return '_tag' in error || 'syscall' in error || 'errcode' in error || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+  return error instanceof Error && ('_tag' in error || 'syscall' in error || 'errcode' in error);
 };
 try {
-  await run(asked(process.argv.slice(2)));
+  await run(askedIn(process.argv.slice(2)));
 } catch (error) {
   if (!isPlain(error)) throw error;
   console.error(`arbiter: ${error.message}`);

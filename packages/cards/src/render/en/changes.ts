@@ -86,6 +86,7 @@ export const play = {
   mayPlay:
     '{who} may play {what} {zone}[?top:, the top one only,][?free: without paying their mana costs][ for this cost: {cost}][?flash: as though they had flash]',
   asThoughFlash: '{who} may cast {what} as though they had flash',
+  insteadOfManaCost: '{who} may {cost} rather than pay the mana cost of {what}',
   costsLess: '{what}[ {who} {who|cast|casts}] cost {n} less to [?activating:activate][!activating:cast]',
   costsMore: '{what}[ {who} {who|cast|casts}] cost {n} more to [?activating:activate][!activating:cast]',
   costsAtLeast: '{what}[ {who} {who|cast|casts}] cost at least {n} to [?activating:activate][!activating:cast]',

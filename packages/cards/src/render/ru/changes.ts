@@ -92,6 +92,7 @@ export const play: Messages['play'] = {
   extraLands: `${who} разыгрывать {lands:acc} в каждый свой ход`,
   mayPlay: `${who} разыгрывать {what:acc} {zone}[?top:, только верхнюю,][?free: без уплаты мана-стоимости][ за такую стоимость: {cost}][?flash: как с «мигом»]`,
   asThoughFlash: `${who} разыгрывать {what:acc} как с «мигом»`,
+  insteadOfManaCost: `${who} вместо уплаты мана-стоимости {what:gen} {cost}`,
   costsLess: `стоимость ${toUse} {what:gen}[ для {who:gen}] меньше на {n}`,
   costsMore: `стоимость ${toUse} {what:gen}[ для {who:gen}] больше на {n}`,
   costsAtLeast: `стоимость ${toUse} {what:gen}[ для {who:gen}] не меньше {n}`,

@@ -55,7 +55,7 @@ export function condition(v: Voice, c: Condition, not: boolean): string {
   if ('step' in c) return say(t.moment, { moment: v.lang.messages.step[c.step] });
   if ('inPhase' in c) return say(t.inPhase, {});
   if ('isPlayer' in c) return say(t.isPlayer, { who: v.who(c.isPlayer), one: v.who(c.one, 'any') });
-  if ('words' in c) return say(t.words, { are: v.lang.subtype(c.are) });
+  if ('words' in c) return say(t.words, { are: typeof c.are === 'string' ? v.lang.subtype(c.are) : v.lang.messages.quantity.chosenName });
   if ('edition' in c) return say(t.edition, { edition: v.lang.messages.edition[c.edition] });
   if ('spent' in c) return say(t.spent, { mana: `{${c.spent}}`.repeat(Math.min(c.atLeast ?? 1, 20)), it: v.ref(c.on) });
   return c satisfies never;

@@ -1,6 +1,6 @@
 import type { Condition, Obj, Value } from '@arbiter/schema';
 import type { Env, Look } from '../../engine/play.ts';
-import { boundTo, knownOf, linkedTo, manaSpentOn, objectIn, timesPaid } from '../bound.ts';
+import { boundTo, knownOf, linkedTo, manaSpentOn, objectIn, timesPaid, wordsOf } from '../bound.ts';
 import { editionOf } from '../faces.ts';
 import type { Ask } from './ask.ts';
 import { compares } from './compare.ts';
@@ -40,8 +40,8 @@ export const holds = (ask: Ask, look: Look, env: Env, condition: Condition): boo
     return some.length > 0 && some.every((seat) => among.includes(seat));
   }
   if ('words' in condition) {
-    const { words } = condition;
-    return (('linked' in words ? linkedTo(look, env, words.linked) : boundTo(look, env, words.ref))?.words ?? []).includes(condition.are);
+    const wanted = wordsOf(look, env, condition.are);
+    return wordsOf(look, env, condition.words).some((word) => wanted.includes(word));
   }
   if ('edition' in condition) return editionOf(rules) === condition.edition;
   const units = knownOf(look, ask.objectsOf(look, env, condition.on)).flatMap((id) => manaSpentOn(objectIn(look, id) as Obj));

@@ -35,9 +35,10 @@ interface Reached {
   readonly zones: readonly Zone[];
 }
 const at = (game: Game, ids: readonly Id[]): readonly Obj[] => ids.map((id) => game.objects[id] as Obj);
-/** What lies on the battlefield and in the command zone, what is in the zones somebody's effects reach, and what an effect was made for wherever it is. */
-const reachedIn = (game: Game): Reached => {
-  const near = at(game, game.command.length === 0 ? game.battlefield : [...game.battlefield, ...game.command]);
+/** What lies on the battlefield and in the command zone. */
+const nearIn = (game: Game): readonly Obj[] => at(game, game.command.length === 0 ? game.battlefield : [...game.battlefield, ...game.command]);
+/** The zones beside these that somebody's effects reach. */
+const zonesReached = (game: Game, near: readonly Obj[]): ReadonlySet<Zone> => {
   const lasting = changesOf(game).flatMap((effect) => partOfLasting(effect).reach);
   const zones = new Set<Zone>([
     ...voicesIn(game).changing,
@@ -45,6 +46,15 @@ const reachedIn = (game: Game): Reached => {
     ...ownsOf(game, near).flatMap(({ text }) => (text.reach.length === 0 ? [] : text.reach)),
   ]);
   zones.delete('command');
+  return zones;
+};
+/** Whether a spell on the stack may be other than its card by itself. */
+export const reachesSpells = (game: Game): boolean => zonesReached(game, nearIn(game)).has('stack');
+
+/** What lies on the battlefield and in the command zone, what is in the zones somebody's effects reach, and what an effect was made for wherever it is. */
+const reachedIn = (game: Game): Reached => {
+  const near = nearIn(game);
+  const zones = zonesReached(game, near);
   const wanted = changesOf(game).flatMap((effect) => effect.what.objects);
   const [affected, gone] = [wanted.filter((id) => game.objects[id]), wanted.filter((id) => !game.objects[id])];
   if (zones.size === 0 && affected.length === 0) return { objects: near, gone, zones: [] };

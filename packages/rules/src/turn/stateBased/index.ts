@@ -2,6 +2,7 @@ import type { Event, Game, Id } from '@arbiter/schema';
 import { losses } from '../../concepts/losing.ts';
 import { ending, outcomeOf } from '../../concepts/winning.ts';
 import { lapsed } from '../../effects/durations.ts';
+import { someReturn } from '../../effects/returning.ts';
 import { apnap, at, inGame } from '../../engine/game.ts';
 import type { Look, Play, Procedure } from '../../engine/play.ts';
 import type { Would } from '../../engine/would.ts';
@@ -49,7 +50,10 @@ export function* stateBased(play: Play): Procedure<boolean> {
     play.record(...ending(play.game, decided));
     return true;
   }
-  if (yield* play.call('returnExiled', {})) return true; // 2016:610.3
+  if (someReturn(play.look)) {
+    yield* play.call('returnExiled', {}); // 2016:610.3
+    return true;
+  }
   const unique = yield* surplus(play);
   const gone = new Set(unique.flatMap(({ ids }) => ids));
   const { woulds, facts } = permanentsDue(play.look, gone);

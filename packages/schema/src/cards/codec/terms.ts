@@ -187,7 +187,7 @@ export const ConditionCodec: Schema.Codec<Condition> = proved<Condition>('Condit
     struct({ step: Step }),
     struct({ inPhase: Bound }),
     struct({ isPlayer: who, one: who }),
-    struct({ words: oneOf(Linked, Bound), are: Text }),
+    struct({ words: oneOf(Linked, Bound), are: oneOf(Text, Linked, Bound) }),
     struct({ edition: words('classic', 'modern') }),
     struct({ spent: ManaType, on: ref, atLeast: opt(Schema.Int) }),
   ),

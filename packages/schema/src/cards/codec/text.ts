@@ -171,6 +171,7 @@ export const PlayChangeCodec = proved<PlayChange>('PlayChange')(
     struct({ extraLands: quantity, who }),
     struct({ mayPlay: filter, from: Zone, who, free: opt(Flag), cost: opt(cost), topOnly: opt(Flag), asThoughFlash: opt(Flag) }),
     struct({ asThoughFlash: filter, who }),
+    struct({ insteadOfManaCost: cost, of: filter, who }),
     struct({
       costs: filter,
       who: opt(who),
@@ -320,7 +321,7 @@ export const InstructionCodec: Schema.Codec<Instruction> = proved<Instruction>('
       revealUntil: { who, until: filter, count: opt(quantity), exile: opt(Yes), found: Text, rest: Text },
       rearrangeTop: { who, what: ref, bottomToo: opt(Flag) },
       scry: ofWho,
-      cast: { who, what: ref, free: opt(Flag), cost: opt(cost), may: opt(Flag), copy: opt(Flag) },
+      cast: { who, what: ref, free: opt(Flag), cost: opt(cost), may: opt(Flag), copy: opt(Flag), key: opt(Text) },
       playCard: { who, what: ref, may: opt(Flag), free: opt(Flag) },
       copyStack: { what: ref, who, amount: opt(quantity), newTargets: opt(Flag), each: opt(ref) },
       retarget: { what: ref, who, to: opt(ref) },

@@ -38,12 +38,9 @@ export const confirm: Choice<'confirm'> = {
   all: () => [{ yes: true }, { yes: false }],
 };
 
-/** Whether to act is a fair coin, then how often. */
+/** How often more, or in a loop that nobody keeps going whether one will act: whether at all is a fair coin, then how often. */
 export const loop: Choice<'loop'> = {
-  check({ optional, most }, { times }) {
-    if (times > 0 && !optional) return illegal('mandatory');
-    return outside(times, 0, most);
-  },
-  sample: ({ optional, most }, random) => ({ times: optional && most > 0 && coin(random) ? between(random, 1, most) : 0 }),
-  all: ({ optional, most }) => mapped(numbers(0, optional ? most : 0), (times) => ({ times })),
+  check: ({ most }, { times }) => outside(times, 0, most),
+  sample: ({ most }, random) => ({ times: most > 0 && coin(random) ? between(random, 1, most) : 0 }),
+  all: ({ most }) => mapped(numbers(0, most), (times) => ({ times })),
 };

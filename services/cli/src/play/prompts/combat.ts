@@ -63,6 +63,10 @@ export const attackers: Prompt<'attackers'> = {
     });
     return [...creatures, ...lettered];
   },
+  hints: (space) => [
+    ...(attacked(space).length > 1 ? (['attackers.several'] as const) : []),
+    ...(space.candidates.some(({ banding, bandsBy = [] }) => banding || bandsBy.length > 0) ? (['attackers.band'] as const) : []),
+  ],
   usual: () => ({ attacks: [] }),
   parse: (space, text) => {
     const token = text.trim();
@@ -120,6 +124,7 @@ export const blockers: Prompt<'blockers'> = {
     });
     return [...creatures, ...all.map((id, at): Choice => ({ mark: letterOf(at), text: label(scene, id), object: id }))];
   },
+  hints: (space) => (attackersIn(space).length > 1 ? ['blockers.several'] : []),
   usual: () => ({ blocks: [] }),
   parse: (space, text) =>
     text.trim() === NONE

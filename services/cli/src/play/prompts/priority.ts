@@ -51,13 +51,10 @@ export function yieldIn(text: string): Read<Answer> {
 export const priority: Prompt<'priority'> = {
   asks: () => ({ key: 'priority' }),
   choices: ({ space }, scene) => {
-    const all = space.options.map((option, at): Choice & { readonly mana: boolean } => ({
-      mark: `${at + 1}`,
-      text: optionText(scene, option),
-      object: subjectOf(option),
-      mana: isMana(option),
-    }));
-    return all.toSorted((a, b) => Number(a.mana) - Number(b.mana));
+    const all = space.options.map(
+      (option, at): Choice => ({ mark: `${at + 1}`, text: optionText(scene, option), object: subjectOf(option), ...(isMana(option) ? { byNumber: true } : {}) }),
+    );
+    return all.toSorted((a, b) => Number(a.byNumber ?? false) - Number(b.byNumber ?? false));
   },
   usual: () => ({ pass: true }),
   parse: ({ options }, text) => {

@@ -19,6 +19,8 @@ export interface Choice {
   readonly text: string;
   /** What it is about, for its text to be looked up. */
   readonly object?: number;
+  /** Chosen by its number only: a name might be meant for something else. */
+  readonly byNumber?: true;
 }
 
 /**
@@ -29,6 +31,8 @@ export interface Prompt<K extends Kind> {
   /** The question's message: its kind, or after a dot what it is about. */
   readonly asks: (decision: DecisionOf<K>, scene: Scene) => { readonly key: KeyOf<'question'>; readonly params?: Params };
   readonly choices: (decision: DecisionOf<K>, scene: Scene) => readonly Choice[];
+  /** What can be written in this space, beside what can be in any of the kind. */
+  readonly hints?: (space: SpaceOf<K>) => readonly KeyOf<'hint'>[];
   /** What an empty line answers, where anything goes without saying. */
   readonly usual?: (space: SpaceOf<K>) => AnswerOf<K> | null;
   readonly parse: (space: SpaceOf<K>, text: string) => Read<AnswerOf<K>>;
