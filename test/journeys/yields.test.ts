@@ -98,6 +98,18 @@ describe('a yield', () => {
     expect([journey.asked, journey.state.turn]).toMatchObject(['B priority', { number: 1, step: 'declare-attackers' }]);
   });
 
+  it.each([
+    ["a step of the others' turns", 'B', 'theirs:end', { number: 1, step: 'end' }],
+    ['a step of his own', 'A', 'mine:postcombat-main', { number: 1, step: 'postcombat-main' }],
+    ["no step of the others' where his own is named", 'B', 'mine:end', { number: 2, active: 'B', step: 'upkeep' }],
+    ["no step of his own where the others' is named", 'A', 'theirs:end', { number: 2, active: 'B', step: 'end' }],
+  ])('is stopped by %s', (_, seat, fact, turn) => {
+    const journey = start(bear).until((decision) => decision.kind === 'priority' && decision.seat === seat);
+    journey.answer({ pass: true, until: 'my-turn', stopIf: [fact] });
+    journey.until((decision) => decision.kind === 'priority' && decision.seat === seat);
+    expect([journey.asked, journey.state.turn]).toMatchObject([`${seat} priority`, turn]);
+  });
+
   it('ends when he is asked anything but priority', () => {
     const journey = start(bear, tithe).until(
       (decision, at) => isMain(decision, at) && ['A', 'B'].every((seat) => at.permanents('Bear', seat).length > 1),

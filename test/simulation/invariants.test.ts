@@ -1,11 +1,12 @@
 import { gameOf, thenOf } from '@arbiter/rules';
 import type { Edition } from '@arbiter/schema';
 import { afterAll, describe, expect, it } from 'vitest';
-import { playedBy, type Step } from '../support/games.ts';
+import { playedBy, playerCounts, type Step } from '../support/games.ts';
 import { Invariants } from '../support/invariants.ts';
 import { runs, seedsOf } from '../support/runs.ts';
 
-const GAMES = 12;
+/** Of each number of players. */
+const GAMES = 2;
 const counted = (into: Map<string, number>, more: ReadonlyMap<string, number>): void => {
   for (const [key, n] of more) into.set(key, (into.get(key) ?? 0) + n);
 };
@@ -24,11 +25,12 @@ describe.each(['classic', 'modern'] as const satisfies readonly Edition[])('rand
     console.log(`${rules}: asked ${told(asked)}\n${rules}: rested in ${told(states)}\n${rules}: ended by ${told(endings)}; ${refused} wrong actions refused`);
   });
 
-  it.for(seedsOf(runs(GAMES)))('keep every invariant at every entry (seed %i)', { timeout: 300_000 }, (seed, { task }) => {
+  const cases = playerCounts.flatMap((players) => seedsOf(runs(GAMES)).map((seed) => [players, seed] as const));
+  it.for(cases)('keep every invariant at every entry (%i players, seed %i)', { timeout: 300_000 }, ([players, seed], { task }) => {
     task.meta.seed = seed;
     const invariants = new Invariants();
     let last: Step | null = null;
-    for (const step of playedBy({ seed, rules, concedes: 800 })) {
+    for (const step of playedBy({ seed, rules, players, decks: 'drawn', concedes: 500, whims: 80, eager: seed % 2 === 0 })) {
       invariants.check(step);
       const value = JSON.stringify(thenOf(step.outcome.position).value);
       states.set(value, (states.get(value) ?? 0) + 1);

@@ -11,7 +11,8 @@ import { changed, forgedExport, Pool, scalarsOf } from './verify/forger.ts';
 import { eventForgeries, otherActions, sameEffect } from './verify/forgeries.ts';
 import { count, ofExport, ofStored, type Played, sampled, told, why } from './verify/played.ts';
 
-const GAMES = 4;
+/** Two to four players in turn, by each edition in turn. */
+const GAMES = 6;
 const MOST_GAMES = 24;
 const LONG = 900_000;
 
@@ -113,7 +114,7 @@ describe('verify', { timeout: LONG }, () => {
     const entry = game.entries[10 + random.below(20)] as Entry;
     let tried = 0;
     for (const { path, value } of scalarsOf(entry.then)) {
-      for (const other of pool.instead('', value, ['A', 'B'])) {
+      for (const other of pool.instead('', value, game.seats)) {
         const forged = { ...entry, then: changed(entry.then, path, other) };
         if ('error' in decodeEntry(forged)) continue;
         named(await ofExport(forgedExport(game, forged), game), entry.index, `${path.join('.')}, game ${game.seed}`);

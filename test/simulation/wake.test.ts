@@ -3,13 +3,14 @@ import { act, decisionOf, gameOf, wake } from '@arbiter/rules';
 import type { Edition, Entry, Game } from '@arbiter/schema';
 import { entryThen } from '@arbiter/table';
 import { describe, expect, it } from 'vitest';
-import { gameId, master, mustDo, playedBy, type Step } from '../support/games.ts';
+import { gameId, master, mustDo, playedBy, playerCounts, type Step } from '../support/games.ts';
 import { runs, seedsOf } from '../support/runs.ts';
 
-const GAMES = 4;
-/** A wake folds the whole log, so of a long game every entry up to this one is tried, and of the rest every tenth. */
-const EVERY = 250;
-const tried = (index: number): boolean => index < EVERY || index % 10 === 0;
+/** Of each number of players. */
+const GAMES = 1;
+/** A wake folds the whole log, so of a long game every entry up to this one is tried, and so many of the rest. */
+const [EVERY, REST] = [150, 80];
+const tried = (index: number, of: number): boolean => index < EVERY || index % Math.max(1, Math.ceil((of - EVERY) / REST)) === 0;
 
 const wokenAt = (steps: readonly Step[], at: number, seed: string): void => {
   const step = steps[at] as Step;
@@ -43,12 +44,13 @@ const throughJson = (step: Step, next: Step): void => {
 };
 
 describe.each(['classic', 'modern'] as const satisfies readonly Edition[])('a %s game', (rules) => {
-  it.for(seedsOf(runs(GAMES)))('wakes at its entries from log and key alone (seed %i)', { timeout: 300_000 }, (seed, { task }) => {
+  const cases = playerCounts.flatMap((players) => seedsOf(runs(GAMES)).map((seed) => [players, seed] as const));
+  it.for(cases)('wakes at its entries from log and key alone (%i players, seed %i)', { timeout: 300_000 }, ([players, seed], { task }) => {
     task.meta.seed = seed;
-    const steps = [...playedBy({ seed, rules, concedes: 400 })];
+    const steps = [...playedBy({ seed, rules, players, decks: 'drawn', concedes: 400, whims: 60, eager: seed % 2 === 0 })];
     const key = keysOf(master, gameId(seed)).seed;
     steps.forEach((step, at) => {
-      if (!tried(at)) return;
+      if (!tried(at, steps.length)) return;
       wokenAt(steps, at, key);
       const next = steps[at + 1];
       if (next && step.outcome.position.began) throughJson(step, next);

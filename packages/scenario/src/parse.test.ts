@@ -173,6 +173,19 @@ const unbuilt: readonly [key: string, input: object][] = [
   ['planes', { players: { A: { planes: ['Bear'] }, B: {} } }],
 ];
 
+const zap = (to: string): object => ({
+  v: 1,
+  name: 'Zap',
+  layout: 'normal',
+  faces: [
+    {
+      name: 'Zap',
+      types: ['instant'],
+      cost: '{R}',
+      abilities: [{ kind: 'spell', targets: [{ as: 'victim', what: 'anyTarget' }], do: [{ do: 'damage', amount: 2, to: { ref: to } }] }],
+    },
+  ],
+});
 const wrong: readonly [what: string, input: object, says: RegExp][] = [
   ['a key that is none', { ...base, scrip: [] }, /^scrip: is no key here/],
   ['a key of an object', object({ taped: true }), /^players\.A\.battlefield\[0\]\.taped: is no key here/],
@@ -189,10 +202,12 @@ const wrong: readonly [what: string, input: object, says: RegExp][] = [
   ['no players', {}, /^players: is missing/],
   ['players and a game', { ...base, from: { file: 'a', at: 0 } }, /one or the other/],
   ['a card that is none', { ...base, cards: { Bear: { name: 'Bear' } } }, /^cards\.Bear/],
+  ['a card that speaks of what it does not bind', { ...base, cards: { Zap: zap('target') } }, /^cards\.Zap: speaks of "target", which nothing in it binds; it binds victim/],
 ];
 
 describe('the format', () => {
   it.each(keys)('has %s', (_, input) => expect(errorOf(input)).toBeNull());
+  it('takes a card that speaks of what it binds', () => expect(errorOf({ ...base, cards: { Zap: zap('victim') } })).toBeNull());
   it.each(unbuilt)('does not have %s yet', (key, input) => {
     expect(errorOf(input)).toBe(`not yet: ${key}`);
     expect(notYet.map((one) => one.key)).toContain(key);

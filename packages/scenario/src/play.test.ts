@@ -37,6 +37,14 @@ const wrong: readonly Row[] = [
     { script: [{ turn: 1, step: 'combat-damage', player: 'A', cast: 'Lightning Bolt' }], stop: { turn: 1, step: 'end' } },
     /not done: its step did not come/,
   ],
+  [
+    'a kicker there is no mana for',
+    {
+      players: { A: { hand: ['Gatekeeper of Malakir'], battlefield: ['Swamp*2'] }, B: {} },
+      script: [{ ...main, cast: 'Gatekeeper of Malakir', kicked: 1 }],
+    },
+    /it could not be kicked/,
+  ],
   ['a line that is held for ever', { script: [{ ...cast, while: 'Shock' }] }, /not done: its step was over/],
   ['what must be refused and is not', { script: [{ ...cast, illegal: true }] }, /is refused \| it was done/],
   [

@@ -1,5 +1,6 @@
 import type { Scenario } from './format/scenario.ts';
 import { doingOf, is, type Line } from './format/script.ts';
+import { unboundIn } from './unbound.ts';
 
 /** What no single key tells: names of players that there are none of, lines that nobody does. */
 
@@ -30,5 +31,6 @@ export function problemsOf(scenario: Scenario): readonly string[] {
   return [
     ...(names ? [...strangers(answers, 'answers', names), ...strangers(chance, 'chance', names)] : []),
     ...script.flatMap((line, at) => problemsOfLine(line, at, names)),
+    ...unboundIn(scenario),
   ];
 }

@@ -13,6 +13,8 @@ import { Watchdog } from './watchdog.ts';
 
 const MOST_STREAMS_EACH = 50;
 const STRANGERS = { burst: 400, perSecond: 100 };
+/** How long requests under way may go on when the service stops, in milliseconds. */
+const GRACE_MS = 3000;
 const LOOKS = { burst: 60, perSecond: 20 };
 
 export interface Running {
@@ -29,10 +31,14 @@ const listening = (app: ReturnType<typeof appOf>, { port, host }: Config): Promi
     });
     server.once('error', reject);
   });
+/** Lets what is under way finish, for a while. */
 const closed = (server: ServerType): Promise<void> =>
   new Promise((resolve) => {
-    server.close(() => resolve());
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    const all = 'closeAllConnections' in server ? setTimeout(() => server.closeAllConnections(), GRACE_MS) : undefined;
+    server.close(() => {
+      clearTimeout(all);
+      resolve();
+    });
   });
 
 /** The whole service, up and answering. Rejects if it cannot be, as where the port is taken. */

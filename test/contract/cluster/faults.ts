@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** How long a fault lasts. Longer than an election, so that the others go on without the one. */
-const LASTS_MS = 6000;
+const LASTS_MS = 5000;
 const LOG_STREAM = 'ARBITER_LOG';
 
 const anyOf = <T>(random: Random, of: readonly T[]): T => of[random.below(of.length)] as T;
@@ -21,6 +21,11 @@ async function killed(node: NatsProcess): Promise<void> {
   await node.kill();
   await setTimeout(LASTS_MS);
   await node.start();
+}
+
+async function allKilled({ cluster }: Place): Promise<void> {
+  await Promise.all(cluster.nodes.map((node) => node.kill()));
+  await Promise.all(cluster.nodes.map((node) => node.start()));
 }
 
 async function paused(node: NatsProcess): Promise<void> {
@@ -46,6 +51,7 @@ async function deafened({ proxies, random }: Place): Promise<void> {
 export const faults = {
   'the leader is killed': async (place) => killed(await leading(place)),
   'a server is killed': ({ cluster, random }) => killed(anyOf(random, cluster.nodes)),
+  'all servers are killed at once': allKilled,
   'the leader stands still': async (place) => paused(await leading(place)),
   'a server stands still': ({ cluster, random }) => paused(anyOf(random, cluster.nodes)),
   'acknowledgements are lost': deafened,

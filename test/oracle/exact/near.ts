@@ -33,7 +33,8 @@ const nearings: { readonly [K in Kind]: Nearing<K> } = {
   openingHand: ({ from }, stranger) => unless(from.length > 4, { ids: [...from, stranger], most: 3 }),
   priority: ({ options }, stranger) => ({
     ids: [...new Set([...idsOf(options), stranger])],
-    keys: [...new Set(options.flatMap((option) => ('how' in option && option.how !== undefined ? [option.how] : []))), NONSENSE],
+    ways: [...new Set(options.flatMap((option) => ('how' in option && option.how !== undefined ? [option.how] : []))), NONSENSE],
+    faces: [0, 1, 2],
     specials: [...new Set(options.flatMap((option) => ('special' in option ? [option.special] : []))), NONSENSE],
   }),
   modes: ({ of, max }) => unless(of.length > WIDE, { numbers: [...of, STRANGER], most: Math.min(max + 1, 4) }),
@@ -57,7 +58,7 @@ const nearings: { readonly [K in Kind]: Nearing<K> } = {
       bodies: candidates.map(({ creature }) => creature),
       attackers: [...(game.combat?.attacks ?? []).map(({ attacker }) => attacker), stranger],
     }),
-  order: ({ of }) => unless(of.length > 5, { numbers: [...of, STRANGER] }),
+  order: ({ of }) => unless(of.length > 5, { ordered: [...of, STRANGER] }),
   replacement: ({ of }) => ({ keys: [...of.map(({ key }) => key), NONSENSE] }),
   objects: ({ from, max, ordered }, stranger) =>
     unless(from.length > (ordered ? 5 : WIDE) || max > 4, { ids: [...from, stranger], most: Math.min(max + 1, from.length + 1) }),
@@ -74,5 +75,5 @@ export function nearTo<K extends Kind>({ kind, space, seat }: DecisionOf<K>, gam
   const about = JSON.stringify(space).match(/\d+/gu)?.map(Number) ?? [];
   const [stranger = 0] = strangers(game, about, random, 1);
   const near = nearings[kind](space, stranger, game);
-  return near && { ...worldOf(game, seat), keys: [], ...near };
+  return near && { ...worldOf(game, seat), ...near };
 }

@@ -11,42 +11,45 @@ export interface World {
   readonly bodies: readonly Id[];
   readonly attacked: readonly Thing[];
   readonly attackers: readonly Id[];
-  /** Numbers that stand for modes, for what is ordered, for what is kept. */
+  /** Modes, attempts that are kept, what is put in an order; places in the pool of whoever pays. */
   readonly numbers: readonly number[];
-  /** Places in the pool of whoever pays. */
+  readonly ordered: readonly number[];
   readonly places: readonly number[];
-  /** Keys of costs, of replacement effects, of ways to cast; words that are chosen; names of special actions. */
-  readonly keys: readonly string[];
+  /** Faces of a card, places of its abilities, other ways to cast it, names of special actions. */
+  readonly faces: readonly number[];
+  readonly abilities: readonly number[];
+  readonly ways: readonly string[];
   readonly specials: readonly string[];
+  /** Keys of costs and of replacement effects; what is chosen as a word or a number. */
+  readonly keys: readonly string[];
   readonly values: readonly (string | number)[];
-  /** How many things are named at once at most, and how large numbers get. */
+  /** How many things are named at once at most, how large numbers get, and how many there are of them. */
   readonly most: number;
   readonly largest: number;
   readonly lengths: readonly number[];
 }
 
-const ABILITIES = [0, 1, 2, 3];
 const upTo = (n: number): number[] => Array.from({ length: n + 1 }, (_, at) => at);
 function* mapped<T, U>(list: Iterable<T>, to: (one: T) => U): Generator<U> {
   for (const one of list) yield to(one);
 }
 
-function* priority({ ids, keys, specials }: World): Generator<Answer> {
+function* priority({ ids, faces, abilities, ways, specials }: World): Generator<Answer> {
   yield { pass: true };
   for (const id of ids) {
-    for (const face of [{}, { face: 1 }]) {
+    for (const face of faces.map((n) => (n === 0 ? {} : { face: n }))) {
       yield { play: id, ...face };
       yield { cast: id, ...face };
-      for (const how of keys) yield { cast: id, ...face, how };
+      for (const how of ways) yield { cast: id, ...face, how };
     }
-    for (const ability of ABILITIES) yield* [{ activate: id, ability }, { activate: id, ability, mana: true } as const];
+    for (const ability of abilities) yield* [{ activate: id, ability }, { activate: id, ability, mana: true } as const];
     for (const special of specials) yield { special, object: id };
   }
 }
-function* pay({ places, ids }: World): Generator<Answer> {
+function* pay({ places, ids, abilities }: World): Generator<Answer> {
   yield { auto: true };
   yield* mapped(subsets(places), (spend) => ({ spend }));
-  for (const activate of ids) for (const ability of ABILITIES) yield { activate, ability };
+  for (const activate of ids) for (const ability of abilities) yield { activate, ability };
 }
 function* attackers({ bodies, attacked }: World): Generator<Answer> {
   const choices = bodies.map((attacker) => [null, ...attacked.map((defender) => ({ attacker, defender }))]);
@@ -83,7 +86,7 @@ export const wellFormed: { readonly [K in Kind]: Enumeration } = {
   pay,
   attackers,
   blockers,
-  order: ({ numbers }) => mapped(arrangements(numbers), (order) => ({ order })),
+  order: ({ ordered }) => mapped(arrangements(ordered), (order) => ({ order })),
   replacement: ({ keys }) => [...keys, null].map((use) => ({ use })),
   objects: ({ ids, most }) => mapped(arrangements(ids, most), (objects) => ({ objects })),
   value: ({ values }) => values.map((value) => ({ value })),
@@ -92,32 +95,52 @@ export const wellFormed: { readonly [K in Kind]: Enumeration } = {
   loop: ({ largest }) => upTo(largest).map((times) => ({ times })),
 };
 
-const SPECIALS = ['faceUp', 'unmanifest', 'suspend', 'nonsense'];
-const VALUES = [...basicLandTypes, ...manaTypes, 'generic', 'life', 0, 1, 2, -1, 'nonsense'];
-/** Words that a game's cards use for ways to cast and to pay. */
-function wordsIn(part: unknown): readonly string[] {
+const VALUES = [...basicLandTypes, ...manaTypes, ...colors, 'generic', 'life', 0, 1, 2, -1, 'nonsense'];
+const SPECIALS: Readonly<Record<string, string>> = { morph: 'faceUp', suspend: 'suspend' };
+
+/** What stands in a text under these names. */
+function wordsIn(part: unknown, names: readonly string[]): readonly string[] {
   if (typeof part !== 'object' || part === null) return [];
-  const own = Object.entries(part).flatMap(([name, value]) => ((name === 'key' || name === 'keyword') && typeof value === 'string' ? [value] : []));
-  return [...own, ...Object.values(part).flatMap(wordsIn)];
+  const own = Object.entries(part).flatMap(([name, value]) => (names.includes(name) && typeof value === 'string' ? [value] : []));
+  return [...own, ...Object.values(part).flatMap((inner) => wordsIn(inner, names))];
 }
+const upToLongest = (lists: readonly (readonly unknown[])[]): number[] => upTo(Math.max(0, ...lists.map((list) => list.length - 1)));
+type Printed = Pick<World, 'faces' | 'abilities' | 'ways' | 'specials' | 'keys'>;
+const known = new WeakMap<Game['cards'], Printed>();
+/** What the cards of a game say about ways to use them. */
+function printedOn(cards: Game['cards']): Printed {
+  const found = known.get(cards);
+  if (found) return found;
+  const all = Object.values(cards);
+  const [keys, keywords] = [['key'], ['keyword']].map((names) => [...new Set(wordsIn(cards, names))]) as [string[], string[]];
+  const printed = {
+    faces: upToLongest(all.map(({ faces }) => faces)),
+    abilities: upToLongest(all.flatMap(({ faces }) => faces.map(({ abilities = [] }) => [...abilities, null]))),
+    ways: [...keys, ...keywords],
+    specials: keywords.flatMap((word) => SPECIALS[word] ?? []),
+    keys,
+  };
+  known.set(cards, printed);
+  return printed;
+}
+
 const MOST = 2;
-const LARGEST = 5;
+const LARGEST = 6;
 /** All that a game has to name, hidden cards too. */
 export function worldOf(game: Game, seat: Seat): World {
   const objects = game.objects.filter((one) => one !== null);
-  const inPlay = objects.filter(({ zone }) => zone === 'battlefield');
   const seats = game.players.map((player) => player.seat);
   return {
+    ...printedOn(game.cards),
     ids: objects.map(({ id }) => id),
     seats,
-    bodies: inPlay.filter(({ controller }) => controller === seat).map(({ id }) => id),
+    bodies: objects.filter(({ zone, controller }) => zone === 'battlefield' && controller === seat).map(({ id }) => id),
     attacked: seats,
     attackers: (game.combat?.attacks ?? []).map(({ attacker }) => attacker),
-    numbers: [0, 1, 2, ...game.waiting.map(({ id }) => id)],
+    numbers: upTo(LARGEST).slice(0, 4),
+    ordered: [0, ...game.waiting.map(({ id }) => id)],
     places: (game.players.find((player) => player.seat === seat)?.mana ?? []).map((_, place) => place),
-    keys: [...new Set(wordsIn(game.cards))],
-    specials: SPECIALS,
-    values: [...VALUES, ...colors],
+    values: VALUES,
     most: MOST,
     largest: LARGEST,
     lengths: [1, 2, 3],

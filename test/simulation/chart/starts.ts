@@ -1,9 +1,10 @@
-import { cardNamed, sampleDecks } from '@arbiter/cards';
+import { seeded } from '@arbiter/bots';
+import { cardNamed, drawDeck } from '@arbiter/cards';
 import { keysOf } from '@arbiter/log';
 import { arrange, createGame, type Position } from '@arbiter/rules';
 import type { Edition } from '@arbiter/schema';
 import { setupOf } from '@arbiter/table';
-import { gameId, master } from '../../support/games.ts';
+import { gameId, master, playerCounts, seatsFor } from '../../support/games.ts';
 import { begun, board } from './board.ts';
 
 type Start = () => Position;
@@ -16,16 +17,18 @@ const stages = ['created', 'gathered', 'shuffled', 'chosen', 'drawn', 'kept', 'p
 const phases = ['turn', 'beginning', 'precombat-main', 'combat', 'postcombat-main', 'ending'] as const;
 const key = keysOf(master, gameId(0)).seed;
 
-const decks = Object.values(sampleDecks).map(({ main }) => main);
-const dealt = (rules: Edition, seats: readonly string[], first: number): Start => {
+/** Games with each edition and number of players. */
+const DEALS = 4;
+const dealt = (rules: Edition, players: number, first: number): Start => {
   const game = gameId(first);
   const { keyId, commitment, seed } = keysOf(master, game);
-  const players = seats.map((seat, i) => ({ seat, main: decks[(i + first) % decks.length] as readonly string[] }));
-  return () => createGame({ ...setupOf({ rules, card: cardNamed, provable: true, seats: players }), game, keyId, commitment }, seed).position;
+  const random = seeded(first);
+  const seats = seatsFor(players).map((seat) => ({ seat, main: drawDeck(random).main }));
+  return () => createGame({ ...setupOf({ rules, card: cardNamed, provable: true, seats }), game, keyId, commitment }, seed).position;
 };
-/** Games of two and three players from their first entry on, with real cards. */
+/** Games of two to four players from their first entry on, with drawn decks. */
 export const realGames: readonly Start[] = rulebooks.flatMap((rules) =>
-  [2, 3].flatMap((n) => decks.map((_, first) => dealt(rules, ['A', 'B', 'C'].slice(0, n), first))),
+  playerCounts.flatMap((players) => Array.from({ length: DEALS }, (_, first) => dealt(rules, players, first))),
 );
 
 /** Boards made for it, at every stage of the start and before every phase. */

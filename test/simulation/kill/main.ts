@@ -1,5 +1,5 @@
 /**
- * A player for the kill test, run as a process of its own: `main.ts DATA_DIR RULES SEED BOT_SEED [PLACE SKIP]`. Plays game after game of random players on SQLite
+ * A player for the kill test, run as a process of its own: `main.ts DATA_DIR RULES SEED BOT_SEED [PLACE SKIP]`. Plays game after game of two to four random players on SQLite
  * from game SEED on, going on with a game that is stored, and tells on stdout what it has sent and what was acknowledged. With PLACE it stops there, after passing SKIP such places.
  */
 import { writeSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { randomBot, seeded } from '@arbiter/bots';
 import { canonical, type GameLog, openStorage } from '@arbiter/log';
 import type { Action, Edition } from '@arbiter/schema';
 import { Host, type Reply } from '@arbiter/table';
-import { setupFor } from '../../support/games.ts';
+import { playerCounts, setupFor } from '../../support/games.ts';
 import { groundOn } from '../../support/ground.ts';
 import { type Place, placeOf, type Told } from './places.ts';
 
@@ -49,7 +49,8 @@ const send = async (game: string, action: Action): Promise<Extract<Reply, { repl
 };
 
 const play = async (seed: number): Promise<void> => {
-  const setup = setupFor({ seed, rules: rules as Edition });
+  const players = playerCounts[seed % playerCounts.length] as number;
+  const setup = setupFor({ seed, rules: rules as Edition, players, decks: 'drawn' });
   const { game } = setup;
   const known = await log.head(game);
   let newest = known === null ? await send(game, { kind: 'create', actionId: 'create', setup }) : null;

@@ -49,7 +49,7 @@ const scalarsIn = (games: readonly Played[], pool: Pool): ReadonlyMap<string, Sc
 const forgedAt = ({ game, index, at: [b, e], path, value }: Scalar, shape: string, pool: Pool): Entry | null => {
   const entry = game.entries[index] as Entry;
   const batch = entry.batches[b] as readonly Event[];
-  for (const other of pool.instead(shape, value, ['A', 'B'])) {
+  for (const other of pool.instead(shape, value, game.seats)) {
     const event = changed(batch[e] as Event, path, other);
     if ('ok' in decodeEvent(event)) return { ...entry, batches: entry.batches.with(b, batch.with(e, event)) };
   }
@@ -84,7 +84,7 @@ export function* otherActions(games: readonly Played[], random: Random): Generat
       const { answer, seat, decision } = step.action;
       const answers = list(decisionOf(step.before) as never, 50).filter((other) => canonical(other) !== canonical(answer));
       if (answers.length > 0) yield { game, step, action: { ...step.action, answer: answers[random.below(answers.length)] as never } };
-      if (n % 4 === 0) yield { game, step, action: { ...step.action, seat: seat === 'A' ? 'B' : 'A' } };
+      if (n % 4 === 0) yield { game, step, action: { ...step.action, seat: game.seats.find((other) => other !== seat) ?? seat } };
       if (n % 4 === 1) yield { game, step, action: { ...step.action, decision: decision + 1 } };
       if (n % 4 === 2) yield { game, step, action: { kind: 'concede', actionId: step.action.actionId, seat } };
     }

@@ -1,21 +1,23 @@
 import { exportLines, keysOf } from '@arbiter/log';
-import type { Edition } from '@arbiter/schema';
+import type { Edition, Seat } from '@arbiter/schema';
 import { type Verdict, verify } from '@arbiter/table';
-import { ENGINE, gameId, master, playedBy, type Step } from '../../support/games.ts';
+import { ENGINE, gameId, master, playedBy, playerCounts, type Step, seatsFor } from '../../support/games.ts';
 import type { Original } from './forger.ts';
 
 const OF = 2;
-/** Some end early, by a concession in so many actions. */
+/** Most end early, by concessions; the more there are who must concede, the sooner they do. */
 const CONCEDES = 500;
 
 /** A game by its actions, and as it is exported. */
 export interface Played extends Original {
   readonly seed: number;
+  readonly seats: readonly Seat[];
   readonly steps: readonly Step[];
 }
-const played = (seed: number, rules: Edition): Omit<Played, 'lines'> => {
-  const steps = [...playedBy({ seed, rules, concedes: CONCEDES })];
-  return { seed, steps, entries: steps.map((step) => step.entry), keys: keysOf(master, gameId(seed)) };
+const played = (seed: number, rules: Edition, players: number): Omit<Played, 'lines'> => {
+  const concedes = Math.ceil(CONCEDES / (players - 1) ** 2);
+  const steps = [...playedBy({ seed, rules, players, decks: 'drawn', concedes, whims: 80, eager: seed % 2 === 0 })];
+  return { seed, seats: seatsFor(players), steps, entries: steps.map((step) => step.entry), keys: keysOf(master, gameId(seed)) };
 };
 const exported = async (game: Omit<Played, 'lines'>): Promise<Played> => {
   const lines: string[] = [];
@@ -31,7 +33,8 @@ const editions = ['classic', 'modern'] as const satisfies readonly Edition[];
 export const sampled = (seed: number, count: number): Promise<readonly Played[]> =>
   Promise.all(
     Array.from({ length: count }, (_, n) => {
-      const several = Array.from({ length: OF }, (_, i) => played(seed + n * OF + i, editions[n % editions.length] as Edition));
+      const [rules, players] = [editions[n % editions.length] as Edition, playerCounts[n % playerCounts.length] as number];
+      const several = Array.from({ length: OF }, (_, i) => played(seed + n * OF + i, rules, players));
       return exported(several.reduce((a, b) => (b.entries.length < a.entries.length ? b : a)));
     }),
   );

@@ -78,7 +78,8 @@ const isForbidden = (error: unknown): boolean =>
 
 /** What a server that comes back, or another leader, may answer otherwise. */
 export function isPassing(error: unknown): boolean {
-  if (error instanceof JetStreamApiError) return error.status >= 500;
+  // Consumers live in memory: one that is gone is made anew.
+  if (error instanceof JetStreamApiError) return error.status >= 500 || error.code === JetStreamApiCodes.ConsumerNotFound;
   if (isForbidden(error)) return false;
   const passing = [errors.TimeoutError, errors.NoRespondersError, errors.RequestError, errors.ConnectionError, JetStreamError];
   // The library does not export the class for "nobody answers": a stream without a leader.

@@ -4,10 +4,11 @@ import { append } from './append.ts';
 import { type Client, connected, type NatsOptions, patiently } from './client.ts';
 import { catchUp, type Game, headOf, read } from './game.ts';
 import { knownGames } from './known.ts';
+import { listingOn } from './listing.ts';
 import { actionWord, rowOf } from './message.ts';
 import { messages } from './messages.ts';
 import { prepare } from './selfTest.ts';
-import { EVERY_LOG, gameIn, LOG_STREAM, logSubject } from './streams.ts';
+import { EVERY_LOG, LOG_STREAM, logSubject } from './streams.ts';
 
 /** A message that is none of ours has no index. */
 const NO_INDEX = -1;
@@ -15,13 +16,6 @@ const NO_INDEX = -1;
 async function* following(client: Client, after: number, signal: AbortSignal): AsyncGenerator<Stored | Unreadable, void> {
   for await (const message of messages(client, { stream: LOG_STREAM, filter: EVERY_LOG, from: after + 1 }, signal))
     yield readable(rowOf(message, message.index ?? NO_INDEX));
-}
-
-async function gamesOn(client: Client): Promise<readonly string[]> {
-  const { state } = await patiently(client, 'listing the games', () => client.jsm.streams.info(LOG_STREAM, { subjects_filter: EVERY_LOG }));
-  return Object.keys(state.subjects ?? {})
-    .map(gameIn)
-    .toSorted();
 }
 
 export interface JetstreamLog extends GameLog {
@@ -42,6 +36,7 @@ export async function jetstreamLog(options: NatsOptions): Promise<JetstreamLog> 
 function logOn(client: Client, warnings: readonly string[]): JetstreamLog {
   const closing = new AbortController();
   const knownOf = knownGames();
+  const listed = listingOn(client);
   const gameOf = (game: string): Game | null => {
     const subject = logSubject(game);
     return subject === null ? null : { client, game, subject, known: knownOf(game) };
@@ -69,7 +64,7 @@ function logOn(client: Client, warnings: readonly string[]): JetstreamLog {
       return game.known.indexOf(actionWord({ seat, actionId }));
     },
     async games(after = '', limit = GAMES_LIMIT) {
-      return (await gamesOn(client)).filter((game) => game > after).slice(0, limit);
+      return (await listed()).filter((game) => game > after).slice(0, limit);
     },
     async newest() {
       const { state } = await patiently(client, 'asking for the newest', () => client.jsm.streams.info(LOG_STREAM));

@@ -15,7 +15,7 @@ export const matches = (look: Look, env: Env, pattern: Pattern, id: Id): boolean
 };
 
 /** What a filter asks of a card that is about to be cast: it is as good as a spell on the stack. */
-export const ofSpell = (filter: Filter): Filter => {
+const ofSpell = (filter: Filter): Filter => {
   if (typeof filter === 'string') return filter;
   if ('all' in filter) return { all: filter.all.map(ofSpell) };
   if ('any' in filter) return { any: filter.any.map(ofSpell) };

@@ -18,7 +18,7 @@ import {
   type Unit,
 } from '@arbiter/schema';
 import { wordsOf } from '../cards/bound.ts';
-import { fits, ofSpell } from '../cards/filters.ts';
+import { fits, fitsSpell } from '../cards/filters.ts';
 import { amountOf, atLeastZero } from '../cards/quantities.ts';
 import { objectsOf, playersOf } from '../cards/refs.ts';
 import { type Finding, finding } from '../engine/finding.ts';
@@ -41,10 +41,8 @@ export const abilitySubject = ({ objects }: Game, object: Id): Id | null => (obj
  */
 export function maySpend(look: Look, seat: Seat, unit: Mana, subject: Id | null): boolean {
   if (unit.only === undefined) return true;
-  const zone = subject === null ? null : objectOf(look.game, subject)?.zone;
-  if (subject === null || !zone) return false;
-  const only = zone === 'battlefield' || zone === 'stack' ? unit.only : ofSpell(unit.only);
-  return fits(look, { source: unit.source, controller: unit.you ?? seat, bindings: nothing, x: null }, only, subject);
+  if (subject === null || objectOf(look.game, subject) === null) return false;
+  return fitsSpell(look, { source: unit.source, controller: unit.you ?? seat, bindings: nothing, x: null }, unit.only, subject);
 }
 
 /** The places in a player's pool of the mana that he may spend on this. */

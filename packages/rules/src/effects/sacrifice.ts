@@ -1,5 +1,6 @@
 import type { Event, Id, Seat, Value } from '@arbiter/schema';
 import { fits } from '../cards/filters.ts';
+import { playersOf } from '../cards/refs.ts';
 import { inTurn } from '../concepts/golden.ts';
 import { at } from '../engine/game.ts';
 import type { Look, Play, Procedure } from '../engine/play.ts';
@@ -11,6 +12,13 @@ import { countOf } from './shares.ts';
 import { movedAs } from './values.ts';
 
 const canSacrifice = (look: Look, seat: Seat, id: Id): boolean => look.of(id).controller === seat && !rulesOn(look, id).includes('cantBeSacrificed');
+
+/** Whether this player is not to sacrifice anything for an effect of that one (2008:103.2). */
+const isSpared = (look: Look, seat: Seat, by: Seat): boolean =>
+  look.playRules.some(
+    ({ change, env }) =>
+      'cantMakeSacrifice' in change && playersOf(look, env, change.cantMakeSacrifice).includes(by) && playersOf(look, env, change.who).includes(seat),
+  );
 
 const gone =
   (ids: readonly Id[]) =>
@@ -43,7 +51,7 @@ export const sacrifice = simply<'sacrifice'>(proposeSacrifice);
 export const proposeSacrificeOf: Proposer<'sacrificeOf'> = function* (play, context, instruction) {
   const { env } = context;
   const chosen: Id[] = [];
-  const seats = players(play.look, env, instruction.who);
+  const seats = players(play.look, env, instruction.who).filter((seat) => !isSpared(play.look, seat, env.controller));
   for (const seat of seats) {
     const from = play.game.battlefield.filter((id) => canSacrifice(play.look, seat, id) && fits(play.look, env, instruction.what, id));
     const count = instruction.amount === 'all' ? from.length : countOf(play, context, instruction.amount);

@@ -89,7 +89,7 @@ export interface Hooks {
   /** What the events of one batch bring about by themselves: triggered abilities, control changes. They go into the same batch. */
   notice(before: Look, after: Look, batch: readonly Event[]): readonly Event[];
   /** Who decides for a player, if not he himself. */
-  decides?(look: Look, seat: Seat): Seat | null;
+  decides?(look: Look, seat: Seat, kind: Kind): Seat | null;
   /** For happen: one row per kind of would. */
   readonly woulds: WouldRules;
   /**

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Game } from '@arbiter/schema';
 
 /**
@@ -18,6 +18,14 @@ export type Drawn =
 
 const WORD = 2 ** 32;
 
+/** Made once for all draws of a run: by raw bytes each would cost ten times as much. */
+const keys = new WeakMap<Chance, KeyObject>();
+const keyOf = (chance: Chance): KeyObject => {
+  const key = keys.get(chance) ?? createSecretKey(Buffer.from(chance.key, 'hex'));
+  keys.set(chance, key);
+  return key;
+};
+
 /** The n-th draw of this run: a whole number in [0, below), below ≤ 2^32. */
 export const draw = (chance: Chance, run: number, n: number, below: number, about: Drawn | null = null): number => {
   if (!Number.isInteger(below) || below < 1 || below > WORD) throw new Error(`random(${below})`);
@@ -25,7 +33,7 @@ export const draw = (chance: Chance, run: number, n: number, below: number, abou
   if (told !== null) return told;
   const limit = WORD - (WORD % below);
   for (let block = 0; ; block++) {
-    const bytes = createHmac('sha256', Buffer.from(chance.key, 'hex')).update(`${run}/${n}/${block}`).digest();
+    const bytes = createHmac('sha256', keyOf(chance)).update(`${run}/${n}/${block}`).digest();
     for (let at = 0; at < 32; at += 4) {
       const word = bytes.readUInt32BE(at);
       if (word < limit) return word % below;

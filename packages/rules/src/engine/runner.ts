@@ -188,7 +188,7 @@ class Session implements Play {
         const only = this.forcedNow(kind, seat, space(), nth);
         if (only) return only;
       }
-      const by = deciderFor(this.hooks, this.look, seat);
+      const by = deciderFor(this.hooks, this.look, seat, kind);
       const input: Input = yield {
         ...askedAs(by, seat),
         kind,

@@ -27,6 +27,7 @@ import { dash } from './dash.ts';
 import { deathtouch } from './deathtouch.ts';
 import { defender } from './defender.ts';
 import { delve } from './delve.ts';
+import { dethrone } from './dethrone.ts';
 import { devoid } from './devoid.ts';
 import { devour } from './devour.ts';
 import { doubleStrike } from './double-strike.ts';
@@ -153,6 +154,7 @@ const all: readonly Keyword[] = [
   deathtouch,
   defender,
   delve,
+  dethrone,
   devoid,
   devour,
   doubleStrike,

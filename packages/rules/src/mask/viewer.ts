@@ -12,7 +12,7 @@ const givesControl = ({ what }: LastingEffect): boolean => what.kind === 'play' 
 export const withSight = (game: Game, viewer: Viewer): Viewer => {
   if (typeof viewer === 'string' || !game.effects.some(givesControl)) return viewer;
   const look = lookOf(game);
-  const also = game.players.map(({ seat }) => seat).filter((seat) => seat !== viewer.seat && deciderOf(look, seat) === viewer.seat);
+  const also = game.players.map(({ seat }) => seat).filter((seat) => seat !== viewer.seat && deciderOf(look, seat, null) === viewer.seat);
   return also.length === 0 ? viewer : { ...viewer, also };
 };
 

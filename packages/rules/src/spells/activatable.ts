@@ -4,6 +4,7 @@ import { holds } from '../cards/conditions.ts';
 import { playersOf } from '../cards/refs.ts';
 import { functionsIn, homeOf } from '../effects/continuous/text.ts';
 import { objectOf, playerOf } from '../engine/game.ts';
+import { perSeat } from '../engine/perSeat.ts';
 import type { AbilityOf, Env, Look } from '../engine/play.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import { hasKeyword, rulesOn } from '../keywords/index.ts';
@@ -61,8 +62,6 @@ export function activationProblem(look: Look, seat: Seat, object: Id, ability: A
   return timingProblem(look, seat, env, ability) ?? tooSick(look, object, ability) ?? activatingForbidden(look, seat, object, isManaAbility(ability));
 }
 
-const cached = new WeakMap<Look, Map<Seat, readonly Activation[]>>();
-
 function allActivations(look: Look, seat: Seat): readonly Activation[] {
   const { hand, graveyard } = playerOf(look.game, seat);
   const places = [look.game.battlefield, hand, graveyard, look.game.exile, look.game.command, look.game.stack];
@@ -76,12 +75,4 @@ function allActivations(look: Look, seat: Seat): readonly Activation[] {
 }
 
 /** What a player may activate now, paying aside. */
-export function activationsOf(look: Look, seat: Seat): readonly Activation[] {
-  const bySeat = cached.get(look) ?? new Map<Seat, readonly Activation[]>();
-  cached.set(look, bySeat);
-  const known = bySeat.get(seat);
-  if (known) return known;
-  const list = allActivations(look, seat);
-  bySeat.set(seat, list);
-  return list;
-}
+export const activationsOf = perSeat(allActivations);

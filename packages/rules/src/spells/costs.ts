@@ -17,7 +17,7 @@ import {
   type Seat,
   withX,
 } from '@arbiter/schema';
-import { fitsSpell } from '../cards/filters.ts';
+import { fits, fitsSpell } from '../cards/filters.ts';
 import { amountOf, atLeastZero } from '../cards/quantities.ts';
 import { playersOf } from '../cards/refs.ts';
 import type { Env, Look, PlayRule } from '../engine/play.ts';
@@ -104,7 +104,8 @@ export function costChanges(look: Look, seat: Seat, subject: Id, activating: boo
     if (!('costs' in change) || (change.activating === true) !== activating) return changes;
     if (change.who !== undefined && !playersOf(look, env, change.who).includes(seat)) return changes;
     const said = env.source === subject ? { ...env, on: subject } : env; // what a spell says of its own cost may count its targets
-    return fitsSpell(look, said, open ? whateverTargets(change) : change.costs, subject) ? withRule(look, said, changes, change) : changes;
+    const filter = open ? whateverTargets(change) : change.costs;
+    return (activating ? fits : fitsSpell)(look, said, filter, subject) ? withRule(look, said, changes, change) : changes;
   }, unchanged);
 }
 

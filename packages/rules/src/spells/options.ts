@@ -1,6 +1,7 @@
 import type { Id, PriorityOption, Seat } from '@arbiter/schema';
 import { abilitySubject } from '../concepts/mana.ts';
 import { playerOf, zoneOf } from '../engine/game.ts';
+import { perSeat } from '../engine/perSeat.ts';
 import type { Env, Look } from '../engine/play.ts';
 import { type Activation, activationEnv, activationsOf } from './activatable.ts';
 import { couldPay } from './affordable.ts';
@@ -76,15 +77,5 @@ function allOptions(look: Look, seat: Seat): readonly PriorityOption[] {
   ];
 }
 
-const cached = new WeakMap<Look, Map<Seat, readonly PriorityOption[]>>();
-
 /** What a player with priority may begin now and could pay for (2016:116.2). */
-export function priorityOptions(look: Look, seat: Seat): readonly PriorityOption[] {
-  const bySeat = cached.get(look) ?? new Map<Seat, readonly PriorityOption[]>();
-  cached.set(look, bySeat);
-  const known = bySeat.get(seat);
-  if (known) return known;
-  const options = allOptions(look, seat);
-  bySeat.set(seat, options);
-  return options;
-}
+export const priorityOptions = perSeat(allOptions);

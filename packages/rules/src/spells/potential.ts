@@ -2,6 +2,7 @@ import { type Cost, type Filter, type Id, type ManaCost, type ManaType, manaType
 import { isManaAbility } from '../cards/abilities.ts';
 import { asAnyColor, madeFrom, maySpend, spendable } from '../concepts/mana.ts';
 import { playerOf } from '../engine/game.ts';
+import { perSeat } from '../engine/perSeat.ts';
 import type { Look } from '../engine/play.ts';
 import { instructionsOf } from './abilities.ts';
 import { type Activation, activationEnv, activationsOf } from './activatable.ts';
@@ -118,21 +119,13 @@ function mergedTaps(supplies: readonly Supply[]): readonly Supply[] {
 const makesMore = (look: Look): boolean =>
   look.replacing.some(({ ability }) => ability.when.would === 'mana') || look.triggered.some(({ ability }) => isManaAbility(ability));
 
-const cached = new WeakMap<Look, Map<Seat, Potential>>();
-
 /** What the mana abilities a player may activate now could add to his pool. */
-function potentialOf(look: Look, seat: Seat): Potential {
-  const bySeat = cached.get(look) ?? new Map<Seat, Potential>();
-  cached.set(look, bySeat);
-  const known = bySeat.get(seat);
-  if (known) return known;
+const potentialOf = perSeat((look, seat): Potential => {
   const supplies = activationsOf(look, seat)
     .filter(({ mana }) => mana)
     .flatMap((activation) => suppliesOf(look, seat, activation));
-  const potential = { supplies, merged: mergedTaps(supplies), endless: makesMore(look) };
-  bySeat.set(seat, potential);
-  return potential;
-}
+  return { supplies, merged: mergedTaps(supplies), endless: makesMore(look) };
+});
 
 const poolOf = (look: Look, seat: Seat, subject: Id | null): readonly Lot[] => {
   const { mana } = playerOf(look.game, seat);

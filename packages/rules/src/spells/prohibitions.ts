@@ -36,6 +36,8 @@ export function rulesOnCasting(look: Look, seat: Seat, card: Id, abilities: read
   return own.length === 0 ? look.playRules : [...look.playRules, ...own];
 }
 
+/** Its mana value is not settled before {X} is (2016:202.3b). */
+const hasOpenX = (look: Look, card: Id): boolean => look.of(card).cost?.includes('{X}') ?? false;
 /** The spell itself, once it is on the stack, does not count. */
 const couldCastSorcery = ({ game }: Look, seat: Seat, spell: Id): boolean => isSorceryTime({ ...game, stack: game.stack.filter((id) => id !== spell) }, seat);
 
@@ -55,7 +57,7 @@ export function castingForbidden(look: Look, rules: readonly PlayRule[], seat: S
       return false;
     if (change.more === 'onePerTurn' && (playerOf(look.game, seat).did['spellsCast'] ?? 0) === 0) return false;
     if (change.more === 'notSorceryTime' && couldCastSorcery(look, seat, spell)) return false;
-    return !(open && asksManaValue(change.cantCast)) && fitsSpell(look, env, change.cantCast, spell);
+    return !(open && hasOpenX(look, spell) && asksManaValue(change.cantCast)) && fitsSpell(look, env, change.cantCast, spell);
   });
   return forbids ? { cite: '2016:601.5', why: 'cast.forbidden' } : null;
 }

@@ -8,13 +8,14 @@ import { is } from '../format/script.ts';
 import { thingsNamed } from '../names/name.ts';
 import { isSeat, looks } from '../names/world.ts';
 import type { Run } from './run.ts';
-import { payingOf, type Saying } from './saying.ts';
+import { isKicker, payingOf, type Saying } from './saying.ts';
 
 /** A line that is being carried out, with what it says that has not been asked for yet. */
 export interface Doing {
   readonly seat: Seat;
   readonly saying: Saying;
   answers: readonly Typed[];
+  kicks?: boolean; // what the line says of kicking has been asked for
 }
 export type Given = { readonly give: Answer | Withdrawal } | { readonly problem: string };
 
@@ -26,6 +27,7 @@ const broughtFor = (doing: Doing | null, { kind }: Decision): readonly Typed[] =
 function withLine(run: Run, doing: Doing | null, decision: Decision): Decided {
   const brought = broughtFor(doing, decision);
   const keys = decision.kind === 'costs' ? decision.space.options.map(({ key }) => key) : [];
+  if (doing && keys.some(isKicker)) doing.kicks = true;
   const written = [...brought, ...(run.state.unused[decision.seat] ?? [])];
   return decide(run.world, decision, written, run.script.manner, doing ? payingOf(doing.saying, keys) : {});
 }

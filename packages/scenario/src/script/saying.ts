@@ -26,9 +26,10 @@ export function sayingOf(line: Undertaking): Saying {
   };
 }
 
+export const isKicker = (key: string): boolean => /kicker/u.test(key);
 /** How often the line says that each of these costs is paid: what it says of kicking is for the first such cost. */
 export function payingOf({ kicked }: Saying, keys: readonly string[]): Readonly<Record<string, number>> {
-  const kickers = keys.filter((key) => /kicker/u.test(key));
+  const kickers = keys.filter(isKicker);
   return kicked === null ? {} : Object.fromEntries(kickers.map((key, at) => [key, at === 0 ? kicked : 0]));
 }
 

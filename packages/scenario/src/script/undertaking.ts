@@ -16,7 +16,7 @@ import { sayingOf, unsaid } from './saying.ts';
 export interface Cannot {
   readonly why: string;
   readonly cite: Cite | null;
-  readonly otherwise?: true; // it was done, but not with the targets that were named: the rules left only others
+  readonly otherwise?: true; // it was done, but not as the line says: not with the targets it names, or not kicked
 }
 
 const cannot = (why: string, cite: Cite | null = null): Cannot => ({ why, cite });
@@ -79,6 +79,7 @@ function once(run: Run, seat: Seat, line: Undertaking): Cannot | null {
   const problem = carry(run, seat, option, doing);
   run.doing = null;
   const left = problem ? undefined : unsaid(doing.answers);
+  if (problem === null && (saying.kicked ?? 0) > 0 && !doing.kicks) return { ...cannot('it could not be kicked'), otherwise: true };
   if (!left) return problem;
   const why = `nobody asked for ${String(left.for)} ${JSON.stringify(left.pick)}`;
   return left.for === 'target' ? { ...cannot(why), otherwise: true } : cannot(why);

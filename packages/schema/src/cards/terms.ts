@@ -31,7 +31,8 @@ export type Who =
   | { readonly ref: string }
   | { readonly linked: string }
   | { readonly controllerOf: Ref }
-  | { readonly ownerOf: Ref };
+  | { readonly ownerOf: Ref }
+  | { readonly mostLife: Who }; // of these, those with the most life or tied for it
 
 export type Stat = 'power' | 'toughness' | 'manaValue' | 'loyalty' | 'basePower' | 'baseToughness';
 export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';

@@ -203,6 +203,7 @@ export type PlayChange =
   | { readonly cantWin: Who }
   | { readonly cantPayLife: Who }
   | { readonly cantSacrificeToPay: Who }
+  | { readonly cantMakeSacrifice: Who; readonly who: Who } // effects of the first do not make the others sacrifice
   | { readonly playerHas: 'shroud' | 'hexproof' | { readonly protectionFrom: Filter }; readonly who: Who }
   | { readonly revealTop: Who }
   | { readonly revealHand: Who }
@@ -218,7 +219,7 @@ export type PlayChange =
   | { readonly triggersNot: EventPattern }
   | { readonly cantEnter: Filter; readonly from?: readonly Zone[] }
   | { readonly untapOnly: Quantity; readonly what: Filter; readonly who: Who }
-  | { readonly controls: Who; readonly who: Who }; // one player decides for another
+  | { readonly controls: Who; readonly who: Who; readonly only?: readonly ('attackers' | 'blockers')[] }; // one player decides for another, or only how his creatures attack or block
 
 /** What happens instead. `with` changes the event itself; `instead` puts other actions in its place. */
 export type Replacement =

@@ -105,6 +105,7 @@ export const play = {
   cantLose: "{who} can't lose the game",
   cantWin: "{who} can't win the game",
   cantPayLife: "{who} can't pay life",
+  cantMakeSacrifice: "spells and abilities of {by:gen} can't make {who:acc} sacrifice anything",
   cantSacrificeToPay: "{who} can't sacrifice creatures to cast spells or activate abilities",
   playerHas: '{who} {who|have|has} {has}',
   protection: 'protection from {what}',
@@ -124,6 +125,7 @@ export const play = {
   cantEnter: "{what} can't enter the battlefield[ {zones}]",
   untapOnly: "{who} can't untap more than {what:acc} during [?who.yours:your][!who.yours:their] untap step",
   controls: '{by} {by|control|controls} {who:acc}',
+  choosesFights: '{by} {by|choose|chooses}[?attack: which creatures of {who:gen} attack and whom][?block: which creatures of {who:gen} block and how]',
 } as const;
 
 export const copy = {

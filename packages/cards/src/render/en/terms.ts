@@ -4,6 +4,7 @@ import type { Has } from '../tables.ts';
 /** What stands after a noun. */
 export const tail = {
   topOf: 'from the top of {library}',
+  mostLife: 'with the most life',
   linked: 'set aside as {name}',
   holds: '{it} {it|are|is} attached to',
   thatsWho: 'that ⟨is|are⟩ {who}',

@@ -111,6 +111,7 @@ export const play: Messages['play'] = {
   cantLose: `${whoCannot} проиграть игру`,
   cantWin: `${whoCannot} выиграть игру`,
   cantPayLife: `${whoCannot} платить жизни`,
+  cantMakeSacrifice: 'заклинания и способности {by:gen} не могут заставить {who:acc} приносить что-либо в жертву',
   cantSacrificeToPay: `${whoCannot} приносить в жертву существ для розыгрыша заклинаний и активации способностей`,
   playerHas: '{who} {who|имеете|имеет|имеют|иметь} {has}',
   protection: 'защиту от {what:gen}',
@@ -129,6 +130,7 @@ export const play: Messages['play'] = {
   cantEnter: '{what} не могут выходить на поле битвы[ {zones}]',
   untapOnly: `${whoCannot} во время своего шага разворота развернуть больше, чем {what:acc}`,
   controls: '{by} {by|контролируете|контролирует|контролируют|контролировать} {who:acc}',
+  choosesFights: '{by} {by|выбираете|выбирает|выбирают|выбирать}[?attack:, какие существа {who:gen} атакуют и кого][?block:, какие существа {who:gen} блокируют и как]',
 };
 
 export const copy: Messages['copy'] = {

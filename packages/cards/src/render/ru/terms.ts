@@ -1,6 +1,7 @@
 import type { Messages } from '../messages.ts';
 
 export const tail: Messages['tail'] = {
+  mostLife: 'с наибольшей жизнью',
   topOf: 'сверху {library:gen}',
   linked: 'с пометкой {name}',
   holds: 'с прикрепленными к нему: {it}',

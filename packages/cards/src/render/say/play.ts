@@ -78,6 +78,7 @@ export function play(v: Voice, p: PlayChange): string {
   if ('cantLose' in p) return say(t.cantLose, { who: v.who(p.cantLose, 'all') });
   if ('cantWin' in p) return say(t.cantWin, { who: v.who(p.cantWin, 'all') });
   if ('cantPayLife' in p) return say(t.cantPayLife, { who: v.who(p.cantPayLife, 'all') });
+  if ('cantMakeSacrifice' in p) return say(t.cantMakeSacrifice, { by: v.who(p.cantMakeSacrifice, 'all'), who: v.who(p.who, 'all') });
   if ('cantSacrificeToPay' in p) return say(t.cantSacrificeToPay, { who: v.who(p.cantSacrificeToPay, 'all') });
   if ('playerHas' in p) return playerHas(v, p);
   if ('revealTop' in p) return say(t.revealTop, { who: v.who(p.revealTop, 'all') });
@@ -116,6 +117,12 @@ export function play(v: Voice, p: PlayChange): string {
             ),
     });
   if ('untapOnly' in p) return say(t.untapOnly, { who: v.who(p.who, 'all'), what: v.counted(p.untapOnly, v.describe(p.what)) });
-  if ('controls' in p) return say(t.controls, { by: v.who(p.controls), who: v.who(p.who, 'all') });
+  if ('controls' in p)
+    return say(p.only === undefined ? t.controls : t.choosesFights, {
+      by: v.who(p.controls),
+      who: v.who(p.who, 'all'),
+      attack: p.only?.includes('attackers'),
+      block: p.only?.includes('blockers'),
+    });
   return p satisfies never;
 }

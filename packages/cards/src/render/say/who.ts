@@ -1,5 +1,5 @@
 import type { Who } from '@arbiter/schema';
-import { type Determiner, type NounPhrase, noun } from '../noun.ts';
+import { type Determiner, type NounPhrase, noun, withTail } from '../noun.ts';
 import type { Phrase } from '../phrase.ts';
 import type { Voice } from '../voice.ts';
 
@@ -38,6 +38,7 @@ export function who(v: Voice, w: Who, det: 'each' | 'any' | 'all'): Phrase {
   if (typeof w === 'string') return simple(v, w, one[det]);
   if ('controllerOf' in w) return v.lang.controllerOf(v.ref(w.controllerOf));
   if ('ownerOf' in w) return v.lang.ownerOf(v.ref(w.ownerOf));
+  if ('mostLife' in w) return v.lang.np({ det: 'the', what: withTail(noun('player'), v.lang.messages.tail.mostLife) });
   if ('linked' in w) return v.lang.np({ det: 'chosen', what: noun('player') });
   const meaning = v.names.get(w.ref);
   return meaning?.target ? v.named(w.ref) : v.lang.np({ det: 'that', what: meaning?.what ?? noun('player'), ...(meaning?.many ? { many: true } : {}) });

@@ -13,6 +13,11 @@ const defending = (look: Look, env: Env): readonly Seat[] => {
 
 /** Who controls it; of an Aura's host that is a player, that player. A card outside play and the stack has only an owner (2016:108.4a). */
 const controllerOf = (look: Look, id: Id): readonly Seat[] => (objectIn(look, id) ? [look.of(id).controller] : []);
+const lifeOf = (look: Look, seat: Seat): number => look.game.players.find((player) => player.seat === seat)?.life ?? 0;
+const richest = (look: Look, seats: readonly Seat[]): readonly Seat[] => {
+  const most = Math.max(...seats.map((seat) => lifeOf(look, seat)));
+  return seats.filter((seat) => lifeOf(look, seat) === most);
+};
 const distinct = (seats: readonly Seat[]): readonly Seat[] => (seats.length > 1 ? [...new Set(seats)] : seats);
 
 export const playersOf = (ask: Ask, look: Look, env: Env, who: Who): readonly Seat[] => {
@@ -44,6 +49,7 @@ export const playersOf = (ask: Ask, look: Look, env: Env, who: Who): readonly Se
   if ('ref' in who) return boundTo(look, env, who.ref)?.players ?? [];
   if ('linked' in who) return linkedTo(look, env, who.linked)?.players ?? [];
   if ('ownerOf' in who) return distinct(ask.objectsOf(look, env, who.ownerOf).flatMap((id) => objectIn(look, id)?.owner ?? []));
+  if ('mostLife' in who) return richest(look, playersOf(ask, look, env, who.mostLife));
   const host = who.controllerOf === 'attached' ? objectIn(look, env.source)?.attachedTo : null;
   if (typeof host === 'string') return [host];
   return distinct(ask.objectsOf(look, env, who.controllerOf).flatMap((id) => controllerOf(look, id)));

@@ -123,17 +123,23 @@ const envOf = (look: Look, source: Id, controller: Seat): Env => {
   return { source, controller, bindings: {}, x: (obj?.stack ?? obj?.was)?.x ?? null };
 };
 
-const looks = new WeakMap<Game, Look>();
 const boards = new WeakMap<readonly Id[], Board>();
-/** The game as the rules see it. Kept with the game; the board behind it is shared by all games in which what it was computed from is the same. */
-export const lookOf = (game: Game): Look => {
-  const known = looks.get(game);
-  if (known) return known;
+const fresh = (game: Game): Look => {
   const earlier = boards.get(game.battlefield);
   const board = earlier && holdsFor(earlier, game) ? earlier : boardOf(game);
   if (board !== earlier) boards.set(game.battlefield, board);
-  const look = new GameLook(game, board);
-  looks.set(game, look);
+  return new GameLook(game, board);
+};
+
+/** A run asks for the looks of its last few games over and over, and for none of the earlier ones. */
+const RECENT = 8;
+const recent: Look[] = [];
+let place = 0;
+/** The game as the rules see it; the board behind it is shared by all games in which what it was computed from is the same. */
+export const lookOf = (game: Game): Look => {
+  for (const look of recent) if (look.game === game) return look;
+  const look = fresh(game);
+  recent[place++ % RECENT] = look;
   return look;
 };
 

@@ -35,6 +35,7 @@ const keys: Readonly<Record<string, Mark>> = {
   sameNameAs: [aspect.name, 0],
   controller: [aspect.controller, 0],
   controllerOf: [aspect.controller, 0],
+  mostLife: players,
   colorsOf: colors,
   typesAmong: [aspect.types, 0],
   basicLandTypesAmong: [aspect.subtypes, 0],

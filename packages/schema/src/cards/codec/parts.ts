@@ -143,6 +143,7 @@ export const playersAlone = [
   struct({ cantWin: who }),
   struct({ cantPayLife: who }),
   struct({ cantSacrificeToPay: who }),
+  struct({ cantMakeSacrifice: who, who }),
   struct({ revealTop: who }),
   struct({ revealHand: who }),
   struct({ lookTop: who }),

@@ -80,6 +80,7 @@ export const WhoCodec: Schema.Codec<Who> = proved<Who>('Who')(
     Linked,
     struct({ controllerOf: ref }),
     struct({ ownerOf: ref }),
+    struct({ mostLife: who }),
   ),
 );
 

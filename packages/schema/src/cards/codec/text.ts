@@ -198,7 +198,7 @@ export const PlayChangeCodec = proved<PlayChange>('PlayChange')(
     struct({ triggersNot: EventPatternCodec }),
     struct({ cantEnter: filter, from: opt(list(Zone)) }),
     struct({ untapOnly: quantity, what: filter, who }),
-    struct({ controls: who, who }),
+    struct({ controls: who, who, only: opt(list(words('attackers', 'blockers'))) }),
   ),
 );
 
