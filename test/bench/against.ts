@@ -5,8 +5,8 @@ import { type Side, sideIn } from './round/side.ts';
 import { commitOf, git, here, inWorktree } from './worktree.ts';
 
 /** Each round, after some more that are not counted. */
-const GAMES = 20;
-const WARM_UP_GAMES = 6;
+const GAMES = 24;
+const WARM_UP_GAMES = 12;
 /** The least that games may come to of what they come to at the other commit. */
 const LEAST: Readonly<Partial<Record<Figure, number>>> = { 'games-per-cpu-second': 0.8 };
 

@@ -6,6 +6,7 @@ import { bannedCalls } from './rules/banned.ts';
 import { citations } from './rules/citations.ts';
 import { noCycles } from './rules/cycles.ts';
 import { engineLaw, importLaw, procedureLaw } from './rules/imports.ts';
+import { ownOpinion } from './rules/oracles.ts';
 import { topLevel } from './rules/places.ts';
 import { replaceable } from './rules/replaceable.ts';
 import { medians, mediansOf, sizes } from './rules/sizes.ts';
@@ -18,6 +19,7 @@ const HOUSE: readonly Rule[] = [
   engineLaw,
   procedureLaw,
   noCycles,
+  ownOpinion,
   bannedCalls,
   sizes,
   medians,

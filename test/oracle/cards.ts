@@ -8,7 +8,11 @@ export const card = (name: string, types: readonly CardType[], more: Partial<Fac
   layout: 'normal',
   faces: [{ name, types, ...more }],
 });
-export const keyword = (word: string, more: { readonly filter?: Filter; readonly word?: string } = {}): Ability => ({ kind: 'keyword', keyword: word, ...more });
+export const keyword = (word: string, more: { readonly filter?: Filter; readonly word?: string } = {}): Ability => ({
+  kind: 'keyword',
+  keyword: word,
+  ...more,
+});
 /** Something said of the object itself, or of all that fit. */
 export const rule = (said: RuleChange): Ability => ({ kind: 'static', changes: [{ rule: said }] });
 export const ruleFor = (filter: Filter, said: RuleChange): Ability => ({ kind: 'static', affects: { each: filter }, changes: [{ rule: said }] });

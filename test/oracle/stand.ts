@@ -66,11 +66,12 @@ export function carriedOn(from: Under, answerTo: (decision: Decision, game: Game
   }
 }
 
-/** The board as somebody would write it down to see for himself. */
-export const written = (scenario: Scenario): string => JSON.stringify(scenario, null, 1).replaceAll(/\n\s+(?=[^\n]{0,60}[\n,])/gu, ' ');
+/** The board as a scenario, to be kept in a file and run. */
+export const written = (scenario: Scenario): string => JSON.stringify(scenario);
 
 export const chosenFrom = <T>(random: Random, list: readonly T[]): T => list[random.below(list.length)] as T;
 /** True once in so many times. */
 export const once = (random: Random, times: number): boolean => random.below(times) === 0;
 /** So many of these by chance, each time from all of them. */
-export const several = <T>(random: Random, most: number, list: readonly T[]): T[] => Array.from({ length: random.below(most + 1) }, () => chosenFrom(random, list));
+export const several = <T>(random: Random, most: number, list: readonly T[]): T[] =>
+  Array.from({ length: random.below(most + 1) }, () => chosenFrom(random, list));

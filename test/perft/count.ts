@@ -14,7 +14,7 @@ export type Actions = (position: Position) => ReadonlyMap<string, Outcome>;
 
 const poolOf = (game: Game, seat: Seat): readonly Mana[] => game.players.find((player) => player.seat === seat)?.mana ?? [];
 /** A mana without where it came from. */
-const sortOf = ({ source: _, ...mana }: Mana): string => JSON.stringify(mana);
+const sortOf = (mana: Mana): string => JSON.stringify({ ...mana, source: 0 });
 function nameOf(position: Position, seat: Seat, answer: Answer, ordered: boolean): string {
   if (!('spend' in answer)) return canonical(answer, ordered);
   const pool = poolOf(gameOf(position), seat);
@@ -65,7 +65,8 @@ export function divergence(position: Position, depth: number, path: readonly str
   const [one, other] = [listed(position), tried(position)];
   const names = new Set([...one.keys(), ...other.keys()]);
   const odd = [...names].filter((name) => one.has(name) !== other.has(name));
-  if (odd.length > 0) return `after ${path.join(', ') || 'nothing'}: ${odd.map((name) => `${name} is ${one.has(name) ? 'listed, not taken' : 'taken, not listed'}`).join('; ')}`;
+  if (odd.length > 0)
+    return `after ${path.join(', ') || 'nothing'}: ${odd.map((name) => `${name} is ${one.has(name) ? 'listed, not taken' : 'taken, not listed'}`).join('; ')}`;
   for (const [name, outcome] of one) {
     const found = divergence(outcome.position, depth - 1, [...path, name]);
     if (found) return found;

@@ -5,6 +5,7 @@ import { act, createGame, decisionOf, gameOf, type Outcome, type Position } from
 import {
   type Action,
   type Answer,
+  type Card,
   type Decision,
   type Edition,
   type Entry,
@@ -17,6 +18,7 @@ import {
 } from '@arbiter/schema';
 import { setupOf } from '@arbiter/table';
 import { gameId, master, sealed } from '../support/games.ts';
+import { curios } from './curios.ts';
 
 export interface Step {
   readonly before: Game | null;
@@ -31,13 +33,15 @@ export interface Wild {
 }
 
 const seatNames = ['A', 'B', 'C', 'D'];
+const curiousDeck = Array.from({ length: 40 }, (_, i) => (curios[i % curios.length] as Card).name);
+const card = (name: string): Card | undefined => curios.find((curio) => curio.name === name) ?? cardNamed(name);
+const deckFor = (random: Random): readonly string[] =>
+  [() => curiousDeck, () => pick(random, Object.values(sampleDecks)).main, () => drawDeck(random).main][random.below(3)]?.() ?? [];
 const setupFor = ({ seed, rules, players }: Wild, random: Random): Setup => {
   const game = gameId(seed);
   const { keyId, commitment } = keysOf(master, game);
-  const seats = seatNames
-    .slice(0, players)
-    .map((seat) => ({ seat, main: (random.below(3) === 0 ? pick(random, Object.values(sampleDecks)) : drawDeck(random)).main }));
-  return { ...setupOf({ rules, format: players > 2 ? 'free-for-all' : 'duel', seats, card: cardNamed }), game, keyId, commitment };
+  const seats = seatNames.slice(0, players).map((seat) => ({ seat, main: deckFor(random) }));
+  return { ...setupOf({ rules, format: players > 2 ? 'free-for-all' : 'duel', seats, card }), game, keyId, commitment };
 };
 
 const objectIn = (game: Game, random: Random): number | null => {

@@ -30,7 +30,7 @@ describe.each(['classic', 'modern'] as const satisfies readonly Edition[])('rand
     task.meta.seed = seed;
     const invariants = new Invariants();
     let last: Step | null = null;
-    for (const step of playedBy({ seed, rules, players, decks: 'drawn', concedes: 500, whims: 80, eager: seed % 2 === 0 })) {
+    for (const step of playedBy({ seed, rules, players, decks: 'drawn', concedes: 1200, whims: 80, eager: seed % 2 === 0 })) {
       invariants.check(step);
       const value = JSON.stringify(thenOf(step.outcome.position).value);
       states.set(value, (states.get(value) ?? 0) + 1);

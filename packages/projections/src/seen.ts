@@ -58,6 +58,8 @@ interface Otherwise {
   };
   readonly ObjectCeased: Plainly<'ObjectCeased'> & { readonly where?: Where | null };
   readonly Revealed: Plainly<'Revealed'> & { readonly where?: readonly (Where | null)[] };
+  /** Whoever comes to control what is face down is told which card it is. */
+  readonly ControllerChanged: Plainly<'ControllerChanged'> & { readonly card?: string | null };
   readonly ActionReversed: Omit<EventOf<'ActionReversed'>, 'kept'> & { readonly kept: readonly (Seen | null)[] };
   readonly PositionSet: Omit<EventOf<'PositionSet'>, 'game'> & { readonly game: Game | ViewedGame };
 }

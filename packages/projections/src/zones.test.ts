@@ -147,6 +147,8 @@ describe('zones of a player', () => {
     const taken: Event = { type: 'ControllerChanged', rule: '2016:108.4', object: 6, from: 'A', controller: 'B' };
     expect(told(a, entry(drawSeen, { ...morph, object: 5 })).battlefield).toMatchObject([{ card: 'Forest', seenBy: ['A'] }]);
     expect(told(a, entry(drawSeen, { ...morph, object: 5 }, taken)).battlefield).toMatchObject([{ card: null, seenBy: ['B'] }]);
+    const shown = { ...taken, card: 'Forest' } as Event;
+    expect(told({ seat: 'B' }, entry(drawUnseen, { ...morph, card: null }, shown)).battlefield).toMatchObject([{ card: 'Forest', seenBy: ['B'] }]);
   });
   it('counts a token in a hidden zone until it ceases to exist', () => {
     const token: Event = {

@@ -54,7 +54,7 @@ const turned = (board: Board, e: Seen): Board => {
     case 'Untapped':
       return change(e.object, { tapped: false });
     case 'ControllerChanged':
-      return change(e.object, { controller: e.controller });
+      return changed(board, e.object, (object) => asSeen({ ...object, controller: e.controller, card: e.card ?? object.card }, board.viewer));
     case 'FaceChanged':
       return change(e.object, { face: e.face });
     case 'TurnedFaceDown':

@@ -202,7 +202,11 @@ const wrong: readonly [what: string, input: object, says: RegExp][] = [
   ['no players', {}, /^players: is missing/],
   ['players and a game', { ...base, from: { file: 'a', at: 0 } }, /one or the other/],
   ['a card that is none', { ...base, cards: { Bear: { name: 'Bear' } } }, /^cards\.Bear/],
-  ['a card that speaks of what it does not bind', { ...base, cards: { Zap: zap('target') } }, /^cards\.Zap: speaks of "target", which nothing in it binds; it binds victim/],
+  [
+    'a card that speaks of what it does not bind',
+    { ...base, cards: { Zap: zap('target') } },
+    /^cards\.Zap: speaks of "target", which nothing in it binds; it binds victim/,
+  ],
 ];
 
 describe('the format', () => {

@@ -32,7 +32,7 @@ function collect(text: unknown, names: Names): Names {
   if (typeof text !== 'object' || text === null) return names;
   const object = text as Readonly<Record<string, unknown>>;
   for (const key of object['do'] === 'forEach' ? [...naming, 'name'] : naming) if (typeof object[key] === 'string') names.bound.add(object[key]);
-  if (object['do'] === 'vote') for (const option of object['options'] as readonly string[]) names.bound.add(option);
+  if (object['do'] === 'vote' && Array.isArray(object['options'])) for (const option of object['options']) names.bound.add(String(option));
   if (typeof object['remember'] === 'object') for (const name of Object.keys(object['remember'] ?? {})) names.bound.add(name);
   if (typeof object['ref'] === 'string') names.spoken.add(object['ref']);
   for (const inner of Object.values(object)) collect(inner, names);

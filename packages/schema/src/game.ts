@@ -142,6 +142,7 @@ export interface Player {
   readonly mulligans: number;
   readonly kept: boolean;
   readonly did: Readonly<Record<string, number>>; // per-turn history: spellsCast, cardsDrawn, lifeLost, landsPlayed …
+  readonly didLastTurn?: Readonly<Record<string, number>>; // the same of the turn before this one
   readonly yield: Yield | null;
   readonly entropy: string | null;
   readonly upkeeps?: readonly number[]; // when his two last upkeeps began, on the clock of timestamps

@@ -49,10 +49,19 @@ function makeSymbol(symbol: ManaSymbol): string {
 
 export const isCost = (text: string): boolean => text === '' || costPattern.test(text);
 
+/** The same few texts are asked for all the time; how many there may be is up to whoever defines cards. */
+const parsed = new Map<string, ManaCost>();
+const MOST_PARSED = 10_000;
+
 /** Throws on a text that is not a cost: card data were decoded before, so that here it is a broken invariant. */
 export function parseCost(text: string): ManaCost {
+  const known = parsed.get(text);
+  if (known) return known;
   if (!isCost(text)) throw new RangeError(`${JSON.stringify(text)} is not a mana cost`);
-  return text === '' ? [] : text.slice(1, -1).split('}{').map(parseSymbol);
+  const cost = text === '' ? [] : text.slice(1, -1).split('}{').map(parseSymbol);
+  if (parsed.size >= MOST_PARSED) parsed.clear();
+  parsed.set(text, cost);
+  return cost;
 }
 
 export const makeCost = (cost: ManaCost): string => cost.map((symbol) => `{${makeSymbol(symbol)}}`).join('');

@@ -1,4 +1,16 @@
-import { CorruptEntry, type Durability, durabilities, type GameKeys, keysOf, masterKey, openStorage, type Pinned, UnknownVersion } from '@arbiter/log';
+import { readFileSync } from 'node:fs';
+import {
+  CorruptEntry,
+  type Durability,
+  durabilities,
+  type GameKeys,
+  keysOf,
+  masterKey,
+  type NatsOptions,
+  openStorage,
+  type Pinned,
+  UnknownVersion,
+} from '@arbiter/log';
 import { engineHash, type Ground } from '@arbiter/table';
 
 /** What the person at the terminal did wrong: said in one line, without a stack. */
@@ -17,9 +29,19 @@ export interface Opened extends Ground {
   close(): Promise<void>;
 }
 
-/** The storage and the service's key as the environment says: `DATA_DIR`, `DURABILITY`, `MASTER_KEY`. */
-export const openGround = async (log: string): Promise<Opened> => {
-  const storage = await openStorage(log, { dataDir: dataDir(), durability: durability() });
+const nats = (): { readonly nats?: NatsOptions } => {
+  const [url, creds] = [process.env['NATS_URL'], process.env['NATS_CREDS']];
+  if (!url) return {};
+  return { nats: { url, ...(creds ? { credentials: readFileSync(creds, 'utf8') } : {}) } };
+};
+
+/** The same storage as the service's. */
+const named = (): string => process.env['LOG'] || (process.env['NATS_URL'] ? 'jetstream' : 'sqlite');
+
+/** The storage and the service's key as the environment says: `LOG`, `DATA_DIR`, `DURABILITY`, `NATS_URL`, `NATS_CREDS`, `MASTER_KEY`. */
+export const openGround = async (log = named()): Promise<Opened> => {
+  const { warnings, ...storage } = await openStorage(log, { dataDir: dataDir(), durability: durability(), ...nats() });
+  for (const warning of warnings) console.error(`arbiter: ${warning}`);
   const master = masterKey(dataDir());
   return {
     ...storage,

@@ -2,8 +2,8 @@ import { Command, CommanderError } from 'commander';
 import { cardsCheck, cardsList, cardsSchema, cardsShow, cardsValidate } from './commands/cards.ts';
 import { chart } from './commands/chart.ts';
 import { exportGame } from './commands/export.ts';
-import { project } from './commands/project.ts';
 import { play } from './commands/play.ts';
+import { project } from './commands/project.ts';
 import { replay } from './commands/replay.ts';
 import { scenarioKeys, scenarioRun } from './commands/scenario.ts';
 import { simulate } from './commands/simulate.ts';
@@ -20,7 +20,7 @@ program
   .option('--games <n>', 'how many', '10')
   .option('--rules <edition>', 'classic, modern, or both: half of the games each', 'classic')
   .option('--players <n>', '2 to 4; more than two play free-for-all', '2')
-  .option('--log <adapter>', 'memory or sqlite', 'sqlite')
+  .option('--log <adapter>', 'memory, sqlite or jetstream; when it is not given, the storage that the environment names')
   .option('--seed <n>', 'draws the decks and the choices of the bots; printed when it is not given')
   .option('--json', 'print one JSON object')
   .action(simulate);

@@ -6,7 +6,7 @@ import { scenarioOf } from './board.ts';
 import { differences } from './compare.ts';
 import { attackBoardBy } from './random.ts';
 
-const SMALL = 250;
+const SMALL = 300;
 
 it('who may attack what is what trying every declaration says', ({ task }) => {
   for (const seed of seedsOf(runs(SMALL))) {

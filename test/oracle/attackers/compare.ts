@@ -1,9 +1,8 @@
-import { seeded } from '@arbiter/bots';
 import { decisionOf, gameOf, type Position } from '@arbiter/rules';
 import { type AnswerOf, check, type Decision, type DecisionOf, list, type Random, sample } from '@arbiter/schema';
 import { answered, carriedOn, chosenFrom, once, type Stand, standOf } from '../stand.ts';
 import { type AttackBoard, scenarioOf } from './board.ts';
-import { type Attacks, attackable, costOf, declarations, judgeOf, inBands } from './oracle.ts';
+import { type Attacks, attackable, costOf, declarations, inBands, judgeOf } from './oracle.ts';
 
 /* What the engine offers, takes and does as attackers are declared, against a second opinion that tries every declaration. */
 
@@ -57,7 +56,12 @@ export function differences(board: AttackBoard, random: Random): string[] {
   const stand = standOf(scenarioOf(board));
   const position = declaringOn(board, stand);
   const isLegal = judgeOf(board);
-  const plain = [...declarations(board.creatures.map(({ name }) => name), [...attackable(board), board.seats[0] ?? ''])];
+  const plain = [
+    ...declarations(
+      board.creatures.map(({ name }) => name),
+      [...attackable(board), board.seats[0] ?? ''],
+    ),
+  ];
   const all = plain.flatMap((attacks) => (isLegal(attacks) || once(random, BANDED) ? [...inBands(board, attacks)] : [attacks]));
   const legal = all.filter(isLegal);
   const decision = decisionOf(position);

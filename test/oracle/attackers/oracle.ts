@@ -71,9 +71,10 @@ function isWithinLimits(board: AttackBoard, attacks: Attacks): boolean {
 }
 
 /** How many requirements a declaration obeys: each text that says a creature attacks if able is one for each creature it is about (508.1d). */
-export function obeyed(board: AttackBoard, attacks: Attacks): number {
+function obeyed(board: AttackBoard, attacks: Attacks): number {
   const [active] = board.seats;
-  const everywhere = says(board, 'all creatures attack if able').length + says(board, 'your creatures attack if able').filter(({ seat }) => seat === active).length;
+  const everywhere =
+    says(board, 'all creatures attack if able').length + says(board, 'your creatures attack if able').filter(({ seat }) => seat === active).length;
   return attacks.reduce((sum, { attacker, defender }) => {
     const own = times(creatureNamed(board, attacker).texts, 'attacks if able');
     const called = says(board, "opponents' creatures attack you if able").filter(({ seat }) => seat === defender).length;

@@ -106,8 +106,18 @@ const bodyCard = ({ name, power, colors, artifact }: Body, abilities: readonly A
 const cardsOf = ({ attackers, blockers, planeswalkers, decrees: said }: BlockBoard): readonly Card[] => [
   basicQuarry,
   desert,
-  ...attackers.map((one) => bodyCard(one, one.texts.map((text) => attackerTexts[text]))),
-  ...blockers.map((one) => bodyCard(one, one.texts.map((text) => blockerTexts[text]))),
+  ...attackers.map((one) =>
+    bodyCard(
+      one,
+      one.texts.map((text) => attackerTexts[text]),
+    ),
+  ),
+  ...blockers.map((one) =>
+    bodyCard(
+      one,
+      one.texts.map((text) => blockerTexts[text]),
+    ),
+  ),
   ...planeswalkers.map(({ name }) => card(name, ['planeswalker'], { loyalty: 3 })),
   ...said.map(({ name, decree }) => card(name, ['enchantment'], { abilities: [decrees[decree]] })),
 ];

@@ -100,7 +100,7 @@ function isWithinLimits({ board, before }: Situation, blocks: Blocks): boolean {
   return !(total === 1 && texts.includes("can't block alone"));
 }
 
-export function isPermitted(at: Situation, blocks: Blocks): boolean {
+function isPermitted(at: Situation, blocks: Blocks): boolean {
   const { board } = at;
   const each = blocks.every(({ blocker, attacker }) => canBlock(at, blockerNamed(board, blocker), attackerNamed(board, attacker)));
   const byBlocker = Map.groupBy(blocks, ({ blocker }) => blocker);
@@ -110,7 +110,7 @@ export function isPermitted(at: Situation, blocks: Blocks): boolean {
 }
 
 /** How many requirements a declaration obeys (509.1c): of each creature that it blocks, or blocks this; of an attacker that it is blocked. */
-export function obeyed({ board, seat }: Situation, blocks: Blocks): number {
+function obeyed({ board, seat }: Situation, blocks: Blocks): number {
   const ofBlockers = distinct(blocks).reduce((sum, name) => {
     const { texts } = blockerNamed(board, name);
     return sum + times(texts, 'blocks if able') + said(board, 'your creatures block if able', seat) + said(board, 'all creatures block if able');

@@ -13,8 +13,7 @@ const body = (name: string, power: number, toughness: number, ...abilities: read
 const gain: Instruction = { do: 'gainLife', who: 'you', amount: 1 };
 const upkeep = (name: string): Card =>
   enchanting(name, { kind: 'triggered', when: { on: 'step', step: 'upkeep' }, targets: [{ as: 'it', what: { players: 'each' } }], do: [gain] });
-const instead = (name: string): Card =>
-  enchanting(name, { kind: 'replacement', when: { would: 'gainLife', who: 'you' }, with: { amount: { plus: 1 } } });
+const instead = (name: string): Card => enchanting(name, { kind: 'replacement', when: { would: 'gainLife', who: 'you' }, with: { amount: { plus: 1 } } });
 
 const own: readonly Card[] = [
   free('Arc', {
@@ -37,7 +36,12 @@ const own: readonly Card[] = [
     },
   }),
   free('Musing', { do: [{ do: 'scry', who: 'you', amount: 3 }] }),
-  free('Dig', { do: [{ do: 'lookTop', who: 'you', whose: 'you', amount: 3, as: 'seen' }, { do: 'rearrangeTop', who: 'you', what: { ref: 'seen' } }] }),
+  free('Dig', {
+    do: [
+      { do: 'lookTop', who: 'you', whose: 'you', amount: 3, as: 'seen' },
+      { do: 'rearrangeTop', who: 'you', what: { ref: 'seen' } },
+    ],
+  }),
   free('Word', { do: [{ do: 'decide', who: 'you', choice: { as: 'named', what: 'creatureType' } }] }),
   free('Number', { do: [{ do: 'decide', who: 'you', choice: { as: 'n', what: 'number', min: 1, max: 4 } }] }),
   free('Bargain', { do: [{ do: 'may', who: 'you', cost: [{ oneOf: [[{ life: 1 }], [{ mana: '{1}' }], [{ discard: 'any' }]] }], then: [gain] }] }),
@@ -103,14 +107,28 @@ export const boards: readonly Scenario[] = [
   board('sacrifices as costs', main, { hand: ['Fling'], battlefield: ['Grizzly Bears', 'Blood Pet', 'Mountain*2'] }, { battlefield: ['Hill Giant'] }),
   board('a bargain', main, { hand: ['Bargain', 'Forest'], battlefield: ['Forest'] }),
   board('loyalty', main, { battlefield: [{ card: 'Garruk Wildspeaker', loyalty: 3 }, 'Forest*2'] }, { battlefield: ['Grizzly Bears'] }),
-  board('equipment and Auras', main, { hand: ['Holy Strength', 'Pacifism'], battlefield: ['Plains*3', 'Loxodon Warhammer', 'Grizzly Bears'] }, { battlefield: fighters }),
+  board(
+    'equipment and Auras',
+    main,
+    { hand: ['Holy Strength', 'Pacifism'], battlefield: ['Plains*3', 'Loxodon Warhammer', 'Grizzly Bears'] },
+    { battlefield: fighters },
+  ),
   board('looks at a library', main, { hand: ['Impulse', 'Musing', 'Dig'], battlefield: ['Island*2'] }),
   board('searches', main, { hand: ['Worldly Tutor', 'Rampant Growth'], battlefield: ['Forest*3'] }),
   board('words and numbers', main, { hand: ['Word', 'Number', 'Voice of All'], battlefield: ['Plains*4'] }),
   board('piles', main, { hand: ['Split'], battlefield: ['Forest*2', 'Island'] }),
   board('a copy', main, { hand: ['Clone'], battlefield: ['Island*4', 'Grizzly Bears'] }, { battlefield: ['Serra Angel'] }),
-  board('graveyards', main, { hand: ['Reanimate', 'Gravedigger'], graveyard: ['Firebolt', 'Grizzly Bears'], battlefield: ['Swamp*4', 'Mountain'] }, { graveyard: ['Hill Giant'] }),
-  board('a spell from the graveyard', main, { hand: ['Snapcaster Mage'], graveyard: ['Lightning Bolt', 'Deep Analysis'], battlefield: ['Island*2', 'Mountain'] }),
+  board(
+    'graveyards',
+    main,
+    { hand: ['Reanimate', 'Gravedigger'], graveyard: ['Firebolt', 'Grizzly Bears'], battlefield: ['Swamp*4', 'Mountain'] },
+    { graveyard: ['Hill Giant'] },
+  ),
+  board('a spell from the graveyard', main, {
+    hand: ['Snapcaster Mage'],
+    graveyard: ['Lightning Bolt', 'Deep Analysis'],
+    battlefield: ['Island*2', 'Mountain'],
+  }),
   board('face down', main, { hand: ['Exalted Angel', 'Skinthinner'], battlefield: ['Plains*3'] }),
   board('cycling', main, { hand: ['Lonely Sandbar', 'Forest'], battlefield: ['Island'] }),
   board('discards', main, { hand: ['Hymn to Tourach', 'Wheel of Fortune'], battlefield: ['Swamp*2', 'Mountain*3'] }, { hand: ['Forest', 'Island', 'Swamp'] }),
@@ -122,11 +140,21 @@ export const boards: readonly Scenario[] = [
   board('attacks and blocks', combat, { battlefield: [...fighters, 'War Mammoth'] }, { battlefield: [...fighters, 'Penumbra Spider'] }),
   board('the same, modern', combat, { battlefield: [...fighters, 'Wurmcoil Engine'] }, { battlefield: fighters }, modern),
   board('damage to divide', combat, { battlefield: ['Trampler'] }, { battlefield: ['Lurer', 'Sentry'] }),
-  board('damage in order', combat, { battlefield: ['Trampler', 'Lurer'] }, { battlefield: ['Grizzly Bears*3'] }, { rules: { base: 'modern', damageOrder: 'ordered' } }),
+  board(
+    'damage in order',
+    combat,
+    { battlefield: ['Trampler', 'Lurer'] },
+    { battlefield: ['Grizzly Bears*3'] },
+    { rules: { base: 'modern', damageOrder: 'ordered' } },
+  ),
   board('bands', combat, { battlefield: ['Bander', 'Lone', 'Grizzly Bears'] }, { battlefield: ['Sentry', 'Bander'] }),
   {
     ...board('three players, one attacked', 'beginning-of-combat', { battlefield: fighters }, { battlefield: ['Grizzly Bears'] }),
-    players: { A: { battlefield: fighters }, B: { battlefield: ['Grizzly Bears', { card: 'Garruk Wildspeaker', loyalty: 3 }] }, C: { battlefield: ['Sentry'] } },
+    players: {
+      A: { battlefield: fighters },
+      B: { battlefield: ['Grizzly Bears', { card: 'Garruk Wildspeaker', loyalty: 3 }] },
+      C: { battlefield: ['Sentry'] },
+    },
   },
   {
     ...board('three players, all attacked', combat, {}),

@@ -11,7 +11,12 @@ type Attack = Extract<Answer, { attacks: unknown }>['attacks'][number];
 
 function withBands(attacks: readonly Attack[]): readonly unknown[] {
   const bandOf = ({ band }: Attack): readonly number[] =>
-    band === undefined ? [] : attacks.filter((other) => other.band === band).map(({ attacker }) => attacker).toSorted((a, b) => a - b);
+    band === undefined
+      ? []
+      : attacks
+          .filter((other) => other.band === band)
+          .map(({ attacker }) => attacker)
+          .toSorted((a, b) => a - b);
   return attacks.map((attack) => [attack.attacker, attack.defender, ...bandOf(attack)]);
 }
 

@@ -8,7 +8,7 @@ import { boardBy } from './random.ts';
 import { beginning } from './starts.ts';
 import { walked } from './walk.ts';
 
-const ON_BOARDS = 14;
+const ON_BOARDS = 12;
 const AT_THE_START = 14;
 const BEGINNINGS = 3;
 const WALKS = 2;

@@ -19,7 +19,7 @@ const DRAWN_AT_MOST = 3_000;
 
 const frozen = new WeakSet<object>();
 /** Whatever somebody writes into a game that stands throws. */
-export function freeze(value: unknown): void {
+function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || frozen.has(value)) return;
   frozen.add(value);
   Object.freeze(value);

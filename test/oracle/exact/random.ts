@@ -11,12 +11,17 @@ const isPermanent = (name: string): boolean => {
 };
 const isAura = (name: string): boolean => cards[name]?.faces[0]?.subtypes?.includes('Aura') === true;
 const permanents = names.filter((name) => isPermanent(name) && !isAura(name));
-const draws = (random: Random, most: number, from: readonly string[]): string[] => Array.from({ length: random.below(most + 1) }, () => chosenFrom(random, from));
+const draws = (random: Random, most: number, from: readonly string[]): string[] =>
+  Array.from({ length: random.below(most + 1) }, () => chosenFrom(random, from));
 
 const playerBy = (random: Random) => ({
   life: once(random, 3) ? 1 + random.below(4) : 20,
   hand: draws(random, 4, names),
-  battlefield: [...draws(random, 4, permanents), ...draws(random, 5, lands)].map((name) => ({ card: name, tapped: once(random, 6), summoningSick: once(random, 6) })),
+  battlefield: [...draws(random, 4, permanents), ...draws(random, 5, lands)].map((name) => ({
+    card: name,
+    tapped: once(random, 6),
+    summoningSick: once(random, 6),
+  })),
   graveyard: draws(random, 3, names),
   library: draws(random, 5, names),
 });
@@ -28,6 +33,12 @@ export function boardBy(random: Random): Scenario {
     rules: chosenFrom(random, ['classic', 'modern']),
     attack: chosenFrom(random, ['one', 'multiple']),
     players: Object.fromEntries(seats.map((seat) => [seat, playerBy(random)])),
-    start: { turn: 1, step: chosenFrom(random, steps.filter((step) => step !== 'first-strike-damage')) },
+    start: {
+      turn: 1,
+      step: chosenFrom(
+        random,
+        steps.filter((step) => step !== 'first-strike-damage'),
+      ),
+    },
   };
 }

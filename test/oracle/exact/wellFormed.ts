@@ -104,6 +104,8 @@ function wordsIn(part: unknown, names: readonly string[]): readonly string[] {
   const own = Object.entries(part).flatMap(([name, value]) => (names.includes(name) && typeof value === 'string' ? [value] : []));
   return [...own, ...Object.values(part).flatMap((inner) => wordsIn(inner, names))];
 }
+/** A land's types give it abilities that stand after its own: one each, two at the most on small boards. */
+const OF_LAND_TYPES = [null, null];
 const upToLongest = (lists: readonly (readonly unknown[])[]): number[] => upTo(Math.max(0, ...lists.map((list) => list.length - 1)));
 type Printed = Pick<World, 'faces' | 'abilities' | 'ways' | 'specials' | 'keys'>;
 const known = new WeakMap<Game['cards'], Printed>();
@@ -115,7 +117,7 @@ function printedOn(cards: Game['cards']): Printed {
   const [keys, keywords] = [['key'], ['keyword']].map((names) => [...new Set(wordsIn(cards, names))]) as [string[], string[]];
   const printed = {
     faces: upToLongest(all.map(({ faces }) => faces)),
-    abilities: upToLongest(all.flatMap(({ faces }) => faces.map(({ abilities = [] }) => [...abilities, null]))),
+    abilities: upToLongest(all.flatMap(({ faces }) => faces.map(({ abilities = [] }) => [...abilities, ...OF_LAND_TYPES]))),
     ways: [...keys, ...keywords],
     specials: keywords.flatMap((word) => SPECIALS[word] ?? []),
     keys,

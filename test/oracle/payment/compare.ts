@@ -44,7 +44,14 @@ function alike(cost: readonly string[]): string {
 /** Which mana of the pool may be spent: just what pays the whole cost. */
 function ofSpending(decision: DecisionOf<'pay'>, bill: Bill, { pool }: Means): string[] {
   const places = [...subsets(pool.map((_, at) => at))];
-  const legal = places.filter((spend) => spend.length > 0 && paysExactly(bill, spend.map((at) => pool[at] as Unit)));
+  const legal = places.filter(
+    (spend) =>
+      spend.length > 0 &&
+      paysExactly(
+        bill,
+        spend.map((at) => pool[at] as Unit),
+      ),
+  );
   const listed = list(decision, ALL).flatMap((answer) => ('spend' in answer ? [answer.spend.join()] : []));
   const names = new Set(legal.map((spend) => spend.join()));
   return [
@@ -126,7 +133,11 @@ function ofPayment(paying: Paying, place: Place, decision: DecisionOf<'pay'>, me
     ...tried.flatMap((answer) => follow(paying, next(place, answer))),
   ];
 }
-const next = ({ position, bill, depth }: Place, answer: Answer, left = bill): Place => ({ position: taken(position, answer).position, bill: left, depth: depth + 1 });
+const next = ({ position, bill, depth }: Place, answer: Answer, left = bill): Place => ({
+  position: taken(position, answer).position,
+  bill: left,
+  depth: depth + 1,
+});
 
 /** Nothing is asked any more, or only what is kept of an attempt that is taken back: that must be because it cannot be paid. */
 function ofEnd({ position, bill }: Place, decision: Decision | null, means: Means): string[] {

@@ -28,7 +28,16 @@ interface Machine {
   readonly needsRest: boolean; // a creature without haste
 }
 
-const way = (makes: Way['makes'], more: Partial<Way> = {}): Way => ({ taps: true, sacrifices: false, price: 0, life: 0, once: false, only: null, makes, ...more });
+const way = (makes: Way['makes'], more: Partial<Way> = {}): Way => ({
+  taps: true,
+  sacrifices: false,
+  price: 0,
+  life: 0,
+  once: false,
+  only: null,
+  makes,
+  ...more,
+});
 const five: readonly (readonly ManaType[])[] = [['W'], ['U'], ['B'], ['R'], ['G']];
 const machine = (...ways: readonly Way[]): Machine => ({ ways, snow: false, needsRest: false });
 const machines: Readonly<Record<SourceWord, Machine>> = {
@@ -106,8 +115,16 @@ function paymentsFor(symbol: string): readonly Payment[] {
   if (symbol === 'S') return [{ takes: [({ snow }) => snow], life: 0 }];
   const [one = '', other] = symbol.split('/');
   if (other === undefined) return [{ takes: [is(one)], life: 0 }];
-  if (other === 'P') return [{ takes: [is(one)], life: 0 }, { takes: [], life: 2 }];
-  if (one === '2') return [{ takes: [is(other)], life: 0 }, { takes: [any, any], life: 0 }];
+  if (other === 'P')
+    return [
+      { takes: [is(one)], life: 0 },
+      { takes: [], life: 2 },
+    ];
+  if (one === '2')
+    return [
+      { takes: [is(other)], life: 0 },
+      { takes: [any, any], life: 0 },
+    ];
   return [{ takes: [is(one, other)], life: 0 }];
 }
 function* readings(cost: readonly string[]): Generator<Payment> {
@@ -136,9 +153,7 @@ const paysNow = (bill: Bill, { life, pool }: Means): boolean => {
 /** What is left of a pool after a price of so much mana of any type, in every way. */
 function* lessened(pool: readonly Unit[], price: number): Generator<readonly Unit[]> {
   if (price === 0) yield pool;
-  else
-    for (const [at, unit] of pool.entries())
-      if (unit.only === null) yield* lessened(pool.toSpliced(at, 1), price - 1);
+  else for (const [at, unit] of pool.entries()) if (unit.only === null) yield* lessened(pool.toSpliced(at, 1), price - 1);
 }
 
 /** Everything that using a mana ability may lead to. */
@@ -158,7 +173,11 @@ function* after(means: Means): Generator<Means> {
 }
 
 const keyOf = ({ life, pool, sources }: Means): string =>
-  JSON.stringify([life, pool.map(({ type, snow, only }) => `${type}${snow}${only}`).toSorted(), sources.map(({ name, tapped, activated }) => [name, tapped, activated])]);
+  JSON.stringify([
+    life,
+    pool.map(({ type, snow, only }) => `${type}${snow}${only}`).toSorted(),
+    sources.map(({ name, tapped, activated }) => [name, tapped, activated]),
+  ]);
 
 /** Whether the cost can be paid at all, by whatever mana abilities in whatever order. */
 export function canBePaid(bill: Bill, means: Means): boolean {
@@ -186,7 +205,9 @@ export const withX = (bill: Bill, x: number): Bill => ({ ...bill, cost: bill.cos
 /** Those that make mana for a tap and nothing else: what an automatic payment uses. */
 export const plainly = (means: Means): Means => ({
   ...means,
-  sources: means.sources.filter(({ word }) => machines[word].ways.every(({ taps, sacrifices, price, life }) => taps && !sacrifices && price === 0 && life === 0)),
+  sources: means.sources.filter(({ word }) =>
+    machines[word].ways.every(({ taps, sacrifices, price, life }) => taps && !sacrifices && price === 0 && life === 0),
+  ),
 });
 /** The mana abilities, by source and place, that can be used; `sure`: whatever else is there. */
 export function usableWays(means: Means): readonly { readonly name: string; readonly ability: number; readonly sure: boolean }[] {

@@ -6,7 +6,7 @@ import { scenarioOf } from './board.ts';
 import { differences } from './compare.ts';
 import { payBoardBy } from './random.ts';
 
-const SMALL = 250;
+const SMALL = 150;
 
 it('what may be paid, and with what, is what trying every payment says', ({ task }) => {
   for (const seed of seedsOf(runs(SMALL))) {

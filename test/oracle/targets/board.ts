@@ -117,7 +117,13 @@ const bodied = (name: string, { types, colors, power }: Pick<Thing, 'types' | 'c
   });
 const cardsOf = ({ aimed, permanents, graveyard, stack, wards: said }: TargetBoard): readonly Card[] => [
   bodied(AIMED, { ...aimed, power: 2 }, [abilityOf(aimed)]),
-  ...[...permanents, ...graveyard, ...stack].map((one) => bodied(one.name, one, one.shields.map((shield) => shields[shield]))),
+  ...[...permanents, ...graveyard, ...stack].map((one) =>
+    bodied(
+      one.name,
+      one,
+      one.shields.map((shield) => shields[shield]),
+    ),
+  ),
   ...said.map(({ name, ward }) => card(name, ['enchantment'], { abilities: [wards[ward]] })),
 ];
 

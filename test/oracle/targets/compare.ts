@@ -77,7 +77,8 @@ function ofDivision({ board }: Aiming, decision: Decision): string[] {
 /** All that follows from here, question by question, each answer that is accepted tried. */
 function follow(aiming: Aiming, position: Position, reached: Set<string>): string[] {
   const decision = decisionOf(position);
-  if (decision?.kind === 'division') return [...ofDivision(aiming, decision), ...follow(aiming, taken(position, sample(decision, aiming.random)).position, reached)];
+  if (decision?.kind === 'division')
+    return [...ofDivision(aiming, decision), ...follow(aiming, taken(position, sample(decision, aiming.random)).position, reached)];
   if (decision?.kind !== 'targets') {
     reached.add(nameOf(chosenIn(aiming, position)));
     return [];

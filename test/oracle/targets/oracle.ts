@@ -14,7 +14,15 @@ const you: Seat = 'A';
 const is = (one: Thing, type: Thing['types'][number]): boolean => one.types.includes(type);
 const isCreature = (one: Thing): boolean => is(one, 'creature');
 /** Its own source is among the permanents where that is one. */
-const aimedAsThing = ({ aimed }: TargetBoard): Thing => ({ name: AIMED, seat: you, types: aimed.types, colors: aimed.colors, power: 2, tapped: false, shields: [] });
+const aimedAsThing = ({ aimed }: TargetBoard): Thing => ({
+  name: AIMED,
+  seat: you,
+  types: aimed.types,
+  colors: aimed.colors,
+  power: 2,
+  tapped: false,
+  shields: [],
+});
 const wardsAsThings = ({ wards }: TargetBoard): readonly Thing[] =>
   wards.map(({ name, seat }) => ({ name, seat, types: ['enchantment'], colors: [], power: 0, tapped: false, shields: [] }));
 
@@ -122,5 +130,7 @@ export function legalChoices(board: TargetBoard, most: number): readonly Chosen[
 /** Every way to divide so much among so many, each at least one. */
 export function divisions(total: number, among: number): readonly (readonly number[])[] {
   if (among === 1) return total >= 1 ? [[total]] : [];
-  return Array.from({ length: Math.max(0, total - 1) }, (_, at) => at + 1).flatMap((first) => divisions(total - first, among - 1).map((rest) => [first, ...rest]));
+  return Array.from({ length: Math.max(0, total - 1) }, (_, at) => at + 1).flatMap((first) =>
+    divisions(total - first, among - 1).map((rest) => [first, ...rest]),
+  );
 }

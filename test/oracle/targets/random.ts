@@ -1,12 +1,21 @@
 import { type CardType, type Color, colors, type Random, type Seat } from '@arbiter/schema';
 import { keysOf, upTo } from '../cards.ts';
 import { chosenFrom, once, several } from '../stand.ts';
-import { type Aimed, type Entry, shields, type TargetBoard, type Thing, wards, type Word, words } from './board.ts';
+import { type Aimed, type Entry, shields, type TargetBoard, type Thing, type Word, wards, words } from './board.ts';
 
 const ofShields = keysOf(shields);
 const ofWards = keysOf(wards);
 const ofWords = keysOf(words);
-const inPlay: readonly (readonly CardType[])[] = [['creature'], ['creature'], ['creature'], ['artifact', 'creature'], ['artifact'], ['enchantment'], ['land'], ['planeswalker']];
+const inPlay: readonly (readonly CardType[])[] = [
+  ['creature'],
+  ['creature'],
+  ['creature'],
+  ['artifact', 'creature'],
+  ['artifact'],
+  ['enchantment'],
+  ['land'],
+  ['planeswalker'],
+];
 const spells: readonly (readonly CardType[])[] = [['creature'], ['instant'], ['artifact']];
 const counts = [
   [1, 1],

@@ -6,7 +6,7 @@ import { scenarioOf } from './board.ts';
 import { differences } from './compare.ts';
 import { targetBoardBy } from './random.ts';
 
-const SMALL = 250;
+const SMALL = 300;
 
 it('what may be targeted is what trying every choice says', ({ task }) => {
   for (const seed of seedsOf(runs(SMALL))) {

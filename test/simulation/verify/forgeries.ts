@@ -74,7 +74,7 @@ interface OtherAction {
   readonly action: Action;
 }
 /** Forged actions in each game. */
-const ACTIONS = 15;
+const ACTIONS = 10;
 /** Other legal answers to questions that had several, other seats, other decisions, and other decks. */
 export function* otherActions(games: readonly Played[], random: Random): Generator<OtherAction> {
   for (const game of games) {

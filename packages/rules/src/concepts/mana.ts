@@ -1,7 +1,6 @@
 import {
   type Bindings,
   type Cite,
-  type Filter,
   type Game,
   type Id,
   isCost,

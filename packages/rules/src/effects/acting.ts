@@ -62,7 +62,7 @@ const mayFollow = (game: Game, env: Env, ref: Ref, became: Id): boolean => {
 };
 
 /** 2016:400.7d–g: what moved as the ability triggered, as a cost, or by this very text is found where it went, if that is public. */
-const found = (game: Game, env: Env, ref: Ref, id: Id): Id | null => {
+export const nowOf = (game: Game, env: Env, ref: Ref, id: Id): Id | null => {
   if (objectOf(game, id)) return id;
   const became = game.past[id]?.became ?? null;
   const now = became === null ? null : objectOf(game, became);
@@ -72,5 +72,5 @@ const found = (game: Game, env: Env, ref: Ref, id: Id): Id | null => {
 /** The objects an instruction may move, cast or remember, as what they are now. */
 export const foundNow = (look: Look, env: Env, ref: Ref): readonly Id[] => {
   if (typeof ref === 'object' && 'oneOf' in ref) return unique(ref.oneOf.flatMap((one) => foundNow(look, env, one)));
-  return unique(meant(look, env, ref).flatMap((id) => found(look.game, env, ref, id) ?? []));
+  return unique(meant(look, env, ref).flatMap((id) => nowOf(look.game, env, ref, id) ?? []));
 };

@@ -4,7 +4,7 @@ import { objectsOf } from '../cards/refs.ts';
 import type { Env, Look } from '../engine/play.ts';
 import { same } from '../engine/same.ts';
 import { expandKeyword } from '../keywords/index.ts';
-import { known, meant, permanents, players } from './acting.ts';
+import { foundNow, known, meant, permanents, players } from './acting.ts';
 import { untilOf } from './durations.ts';
 import { fixedAbility, fixedChange, fixedPlayChange } from './fixing.ts';
 import { begin } from './lasting.ts';
@@ -32,7 +32,7 @@ const fixed = (look: Look, env: Env, change: Modification): Modification => {
 export const change: Primitive<'change'> = function* (play, { env }, instruction) {
   const { look } = play;
   const until = untilOf(look, env, instruction.for);
-  const objects = meant(look, env, instruction.what).filter((id) => known(play.game, id) !== null && look.game.objects[id]);
+  const objects = foundNow(look, env, instruction.what).filter((id) => known(play.game, id) !== null && look.game.objects[id]);
   if (until === null || (objects.length === 0 && !instruction.alsoLater)) return { objects: [], did: false };
   const changes = instruction.changes.filter((one) => !('copy' in one)).map((one) => fixed(look, env, one));
   const control = instruction.changes.find((one) => 'control' in one && one.control !== 'you');

@@ -2,7 +2,7 @@ import type { Event, Id, Seat, Thing, Value } from '@arbiter/schema';
 import { isIn, isPlaying, isSeat, objectOf, playerOf } from '../engine/game.ts';
 import type { Play } from '../engine/play.ts';
 import type { Would } from '../engine/would.ts';
-import { permanents, players } from './acting.ts';
+import { nowOf, permanents, players } from './acting.ts';
 import { type Context, nothing, type Primitive, type Proposer, simply } from './primitive.ts';
 import { countOf, objectsIn, type Share, seatsIn, sharesOf } from './shares.ts';
 import { eventsOf, sum } from './values.ts';
@@ -39,7 +39,10 @@ const putValue =
 /** 2016:121.1. */
 export const proposeCounters: Proposer<'putCounters'> = function* (play, context, instruction) {
   if (instruction.amount === 'all') return nothing;
-  const shares = (yield* sharesOf(play, context, instruction.on, instruction.amount)).filter((share) => canHave(play, share.to));
+  const { on } = instruction;
+  const isRef = typeof on !== 'object' || !('player' in on || 'divided' in on);
+  const now = ({ to, amount }: Share): Share => ({ to: isRef && !isSeat(to) ? (nowOf(play.game, context.env, on, to) ?? to) : to, amount });
+  const shares = (yield* sharesOf(play, context, on, instruction.amount)).map(now).filter((share) => canHave(play, share.to));
   return shares.length === 0 ? nothing : { woulds: shares.map((share) => put(context, instruction.counter, share)), value: putValue(shares) };
 };
 

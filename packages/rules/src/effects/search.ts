@@ -21,9 +21,10 @@ function* found(play: Play, context: Context, seat: Seat, owner: Seat, instructi
   const looked = zones.filter(isHidden).flatMap((zone) => zoneOf(play.game, zone, owner));
   play.record({ type: 'Searched', rule: '2016:701.15', player: seat, of: owner });
   show(play, '2016:701.15', seat, looked, [seat]);
-  const from = zones.flatMap((zone) => zoneOf(play.game, zone, owner)).filter((id) => fits(play.look, env, instruction.for, id));
+  const fitting = zones.flatMap((zone) => zoneOf(play.game, zone, owner)).filter((id) => fits(play.look, env, instruction.for, id));
+  const from = instruction.distinct ? oneOfEachName(play, fitting) : fitting;
   const max = countOf(play, context, instruction.amount);
-  const min = isStated(instruction.for) && zones.some(isHidden) ? 0 : max;
+  const min = (instruction.distinct || isStated(instruction.for)) && zones.some(isHidden) ? 0 : max;
   const zone = zones.find(isHidden);
   const ids = yield* pickObjects(play, seat, {
     cite: '2016:701.15',
@@ -37,6 +38,11 @@ function* found(play: Play, context: Context, seat: Seat, owner: Seat, instructi
   if (instruction.reveal) show(play, '2016:701.15d', seat, ids, 'all');
   return ids;
 }
+/** Cards of one name are as good as each other. */
+const oneOfEachName = ({ look }: Play, ids: readonly Id[]): readonly Id[] => {
+  const names = ids.map((id) => look.of(id).name);
+  return ids.filter((_, at) => names.indexOf(names[at] as string) === at);
+};
 const isStated = (filter: Filter): boolean => filter !== 'any';
 
 /** The cards found are set apart while the library is shuffled and are its cards again after it, under the ids they have then. */

@@ -50,3 +50,5 @@ export const zoneOf = (game: Game, zone: Zone, seat?: Seat): readonly Id[] => {
   return seat === undefined ? game[zone] : game[zone].filter((id) => at(game, id).owner === seat);
 };
 export const topOfStack = (game: Game): Id | null => game.stack.at(-1) ?? null;
+/** How many teams still have a player in the game. */
+export const teamsLeft = (game: Game): number => new Set(game.players.filter((p) => p.status === 'playing').map((p) => p.team)).size;

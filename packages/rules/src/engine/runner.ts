@@ -4,11 +4,12 @@ import { askedAs, deciderFor } from './deciding.ts';
 import { evolve } from './evolve/index.ts';
 import { isExact } from './exact.ts';
 import type { Finding } from './finding.ts';
-import { isPlaying } from './game.ts';
+import { isPlaying, teamsLeft } from './game.ts';
 import { concession, following, happen, Stead } from './happen.ts';
 import { hides } from './hides.ts';
 import { type Block, spread } from './keeping.ts';
 import { lastKnown } from './lastKnown.ts';
+import { once } from './once.ts';
 import type { ArgsOf, Attempted, Hooks, IfLost, Input, Look, Play, Procedure, ProcedureName, ResultOf, WouldRules } from './play.ts';
 import { InOwnAttempt } from './play.ts';
 import { type Chance, type Drawn, draw } from './random.ts';
@@ -54,14 +55,6 @@ interface Attempt {
   readonly by: Seat;
   readonly blocks: Block[];
 }
-
-/** Worked out when first wanted, and then kept. */
-const once = <T extends object>(make: () => T): (() => T) => {
-  let made: T | null = null;
-  return () => (made ??= make());
-};
-
-const teamsLeft = (game: Game): number => new Set(game.players.filter((p) => p.status === 'playing').map((p) => p.team)).size;
 
 class Session implements Play {
   game: Game;

@@ -48,6 +48,11 @@ describe('an event is told', () => {
       { object: null, where: { zone: 'hand', owner: 'A' } },
     ]);
   });
+  it('with the card to whoever comes to control what is face down', () => {
+    const game = gameWith([], [{ owner: 'A', zone: 'battlefield', card: 'Bear', faceDown: true }]);
+    const taken: Event = { type: 'ControllerChanged', rule: '2016:613.1b', object: 1, from: 'A', controller: 'B' };
+    expect(seen(game, taken).map((event) => event?.['card'])).toEqual([null, 'Bear', null]);
+  });
   it('with the zone of what is shown, and with the cards to those it is shown to', () => {
     const game = gameWith([], [{ owner: 'A', zone: 'library', card: 'Bear' }]);
     const where = [{ zone: 'library', owner: 'A' }];

@@ -40,6 +40,12 @@ const revealed: Mask<'Revealed'> = (event, around) => {
   const seen = sees ? event : { ...event, objects: event.objects.map(() => null), cards: event.cards.map(() => null) };
   return { ...seen, where: event.objects.map((id) => where(id, around)) };
 };
+/** Whoever comes to control what is face down may look at it (2016:707.5). */
+const controlled: Mask<'ControllerChanged'> = (event, { after, viewer }) => {
+  const obj = after.objects[event.object];
+  if (!obj?.faceDown || viewer === 'judge') return shown(event);
+  return { ...event, card: isSeatOf(viewer, obj.controller) ? obj.card : null };
+};
 const onlySeat =
   (hide: readonly string[]) =>
   (event: Event & { readonly player: string }, { viewer }: Around): Masked =>
@@ -156,7 +162,7 @@ const masks: { readonly [K in EventType]: Mask<K> } = {
   CountersRemoved: toAll,
   Attached: toAll,
   Unattached: toAll,
-  ControllerChanged: toAll,
+  ControllerChanged: controlled,
   TurnedFaceUp: (event, around) => (hasHandle(around.after, event.object, around.viewer) ? shown(event) : { ...event, object: null, card: null }),
   TurnedFaceDown: toAll,
   FaceChanged: toAll,

@@ -4,7 +4,7 @@ import { holds } from '../cards/conditions.ts';
 import { playersOf } from '../cards/refs.ts';
 import { functionsIn, homeOf } from '../effects/continuous/text.ts';
 import { objectOf, playerOf } from '../engine/game.ts';
-import { perSeat } from '../engine/perSeat.ts';
+import { perSeat } from '../engine/perLook.ts';
 import type { AbilityOf, Env, Look } from '../engine/play.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import { hasKeyword, rulesOn } from '../keywords/index.ts';

@@ -1,5 +1,4 @@
 import { type Cost, type CostPart, type Id, type ManaCost, manaValue, type Seat } from '@arbiter/schema';
-import { playerOf } from '../engine/game.ts';
 import type { Env, Look } from '../engine/play.ts';
 import { atLeast, type CostChanges, lessens, type Reduction, reductionBy, type Total, totalOf, unchanged } from './costs.ts';
 import { couldHave } from './potential.ts';

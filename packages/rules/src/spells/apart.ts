@@ -27,8 +27,11 @@ function isNeedy(one: Wanted, all: readonly Wanted[]): boolean {
 }
 
 function* picks(from: readonly Thing[], count: number): Generator<readonly Thing[]> {
-  if (count === 0) yield [];
-  for (let at = 0; count > 0 && at <= from.length - count; at++) for (const rest of picks(from.slice(at + 1), count - 1)) yield [from[at] as Thing, ...rest];
+  if (count === 0) {
+    yield [];
+    return;
+  }
+  for (let at = 0; at <= from.length - count; at++) for (const rest of picks(from.slice(at + 1), count - 1)) yield [from[at] as Thing, ...rest];
 }
 
 type Choice = readonly (readonly [Wanted, readonly Thing[]])[];

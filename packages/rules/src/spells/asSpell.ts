@@ -3,9 +3,12 @@ import { reachesSpells } from '../effects/continuous/board.ts';
 import { lookOf } from '../effects/continuous/look.ts';
 import { leaveZone, setObject } from '../engine/evolve/update.ts';
 import { objectOf } from '../engine/game.ts';
+import { perLook } from '../engine/perLook.ts';
 import type { Look } from '../engine/play.ts';
 
 const cached = new WeakMap<Look, Map<string, Look>>();
+
+const areReached = perLook(({ game }) => reachesSpells(game));
 
 function imagined({ game }: Look, seat: Seat, id: Id, face: number): Look {
   const obj = objectOf(game, id);
@@ -17,7 +20,7 @@ function imagined({ game }: Look, seat: Seat, id: Id, face: number): Look {
 
 /** The game with a card as the spell it is about to be: what effects give to spells, it may be paid with. The same where no effect reaches spells. */
 export function asSpell(look: Look, seat: Seat, id: Id, face: number | null): Look {
-  if (!reachesSpells(look.game)) return look;
+  if (!areReached(look)) return look;
   const known = cached.get(look) ?? new Map<string, Look>();
   cached.set(look, known);
   const key = `${seat}/${id}/${face ?? ''}`;

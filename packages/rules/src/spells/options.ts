@@ -1,7 +1,7 @@
 import type { Id, PriorityOption, Seat } from '@arbiter/schema';
 import { abilitySubject } from '../concepts/mana.ts';
 import { playerOf, zoneOf } from '../engine/game.ts';
-import { perSeat } from '../engine/perSeat.ts';
+import { perSeat } from '../engine/perLook.ts';
 import type { Env, Look } from '../engine/play.ts';
 import { type Activation, activationEnv, activationsOf } from './activatable.ts';
 import { couldPay } from './affordable.ts';

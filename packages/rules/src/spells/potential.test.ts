@@ -1,7 +1,7 @@
 import { canPay, type ManaType, manaTypes, parseCost } from '@arbiter/schema';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { covers } from './covering.ts';
+import { covers, coversSomehow } from './covering.ts';
 
 /** `WU` is one mana of either type, a `s` after it says that it is snow. */
 const supply = (text: string) => ({
@@ -29,18 +29,38 @@ describe('what mana could cover', () => {
     expect(covers(parseCost(cost), mana.map(supply))).toBe(covered);
   });
 
+  const choicesOf = (list: readonly string[]) =>
+    list.reduce<readonly (readonly { type: ManaType; snow: boolean }[])[]>(
+      (made, text) => made.flatMap((before) => units(text).map((unit) => [...before, unit])),
+      [[]],
+    );
+  const mana = fc.constantFrom('W', 'U', 'B', 'WU', 'UB', 'C', 'WUB', 'Us', 'UBs');
+
   it('says the same as trying every choice, where no symbol has two sizes', () => {
     const symbol = fc.constantFrom('{W}', '{U}', '{B}', '{1}', '{2}', '{W/U}', '{U/B}', '{C}', '{S}');
-    const mana = fc.constantFrom('W', 'U', 'B', 'WU', 'UB', 'C', 'WUB', 'Us', 'UBs');
     fc.assert(
       fc.property(fc.array(symbol, { minLength: 1, maxLength: 4 }), fc.array(mana, { maxLength: 5 }), (symbols, list) => {
         const cost = parseCost(symbols.join(''));
-        const choices = list.reduce<readonly (readonly { type: ManaType; snow: boolean }[])[]>(
-          (made, text) => made.flatMap((before) => units(text).map((unit) => [...before, unit])),
-          [[]],
-        );
-        expect(covers(cost, list.map(supply))).toBe(choices.some((made) => canPay(cost, made) !== null));
+        expect(covers(cost, list.map(supply))).toBe(choicesOf(list).some((made) => canPay(cost, made) !== null));
       }),
+    );
+  });
+
+  it('tries each way to read `{2/W}`, and each way to use a source', () => {
+    const symbol = fc.constantFrom('{W}', '{U}', '{1}', '{2/W}', '{2/B}', '{W/U}');
+    const source = fc.array(fc.array(mana, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 2 });
+    fc.assert(
+      fc.property(
+        fc.array(symbol, { minLength: 1, maxLength: 3 }),
+        fc.array(mana, { maxLength: 2 }),
+        fc.array(source, { maxLength: 2 }),
+        (symbols, list, sources) => {
+          const cost = parseCost(symbols.join(''));
+          const used = sources.reduce<readonly (readonly string[])[]>((ways, one) => ways.flatMap((way) => one.map((made) => [...way, ...made])), [list]);
+          const lots = sources.map((ways) => ways.map((way) => way.map(supply)));
+          expect(coversSomehow(cost, list.map(supply), lots)).toBe(used.some((way) => choicesOf(way).some((made) => canPay(cost, made) !== null)));
+        },
+      ),
     );
   });
 });

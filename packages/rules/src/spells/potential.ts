@@ -2,7 +2,7 @@ import { type Cost, type Filter, type Id, type ManaCost, type ManaType, manaType
 import { isManaAbility } from '../cards/abilities.ts';
 import { asAnyColor, madeFrom, maySpend, spendable } from '../concepts/mana.ts';
 import { playerOf } from '../engine/game.ts';
-import { perSeat } from '../engine/perSeat.ts';
+import { perSeat } from '../engine/perLook.ts';
 import type { Look } from '../engine/play.ts';
 import { instructionsOf } from './abilities.ts';
 import { type Activation, activationEnv, activationsOf } from './activatable.ts';

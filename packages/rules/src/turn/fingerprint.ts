@@ -118,7 +118,7 @@ const players = (game: Game): unknown =>
     sorted(p.hand.map((id) => game.objects[id]?.card ?? '')),
     p.graveyard.map((id) => whole(game, id)),
     p.drewFromEmpty,
-    Object.fromEntries([...reads(game.cards).turnFacts].map((fact) => [fact, p.did[fact] ?? 0])),
+    Object.fromEntries([...reads(game.cards).turnFacts].map((fact) => [fact, [p.did[fact] ?? 0, p.didLastTurn?.[fact] ?? 0]])),
     reads(game.cards).life ? p.life : null,
   ]);
 

@@ -142,8 +142,11 @@ export type Quantity =
   | { readonly quotient: readonly [Quantity, Quantity]; readonly round: 'up' | 'down' } // divided evenly among so many; among none nothing
   | { readonly min: readonly Quantity[] }
   | { readonly max: readonly Quantity[] }
-  | { readonly turn: TurnFact; readonly who?: Who };
+  | { readonly turn: TurnFact; readonly who?: Who }
+  | { readonly lastTurn: CountedFact; readonly who?: Who }; // in the turn before this one
 
+/** What is still known once the turn is over. */
+export type CountedFact = Exclude<TurnFact, 'creaturesDied' | 'attackers'>;
 /** Counted per player since the turn began. */
 export type TurnFact =
   | 'spellsCast'

@@ -392,6 +392,7 @@ export type Instruction = { readonly as?: string; readonly if?: Condition } & (
       readonly for: Filter;
       readonly amount: Quantity;
       readonly reveal?: boolean;
+      readonly distinct?: 'name'; // no two of one name
       readonly thenShuffle?: boolean;
     }
   | { readonly do: 'shuffle'; readonly who: Who }

@@ -3,7 +3,7 @@ import { keysFor, openGround, UsageError } from '../ground.ts';
 
 /** Prints a stored game, one entry a line, each with the salts that open its digests; the last line of a finished game carries the seed. */
 export const exportGame = async (game: string): Promise<void> => {
-  const ground = await openGround('sqlite');
+  const ground = await openGround();
   try {
     const entries: Stored[] = [];
     for await (const stored of ground.log.read(game)) entries.push(stored);

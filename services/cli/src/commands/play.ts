@@ -11,7 +11,8 @@ import { type Say, sayIn } from '../play/words/index.ts';
 
 const makers: Readonly<Record<BotName, (random: Random) => Bot>> = { random: randomBot, heuristic: heuristicBot };
 const editionIn = (rules: Switches): Edition | 'mixed' =>
-  (Object.keys(editions) as Edition[]).find((name) => Object.entries(editions[name]).every(([key, value]) => rules[key as keyof Switches] === value)) ?? 'mixed';
+  (Object.keys(editions) as Edition[]).find((name) => Object.entries(editions[name]).every(([key, value]) => rules[key as keyof Switches] === value)) ??
+  'mixed';
 
 /** A new game, stored before anybody is asked. */
 async function begun(host: Host, options: PlayOptions, random: Random): Promise<string> {
@@ -74,7 +75,7 @@ async function playAt(ground: Opened, options: PlayOptions): Promise<void> {
 
 /** A person plays at the terminal against bots. The game is in the log like any other, so that it can be gone on with, replayed and verified. */
 export const play = async (options: PlayOptions): Promise<void> => {
-  const ground = await openGround('sqlite');
+  const ground = await openGround();
   try {
     await playAt(ground, options);
   } finally {

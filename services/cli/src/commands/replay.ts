@@ -41,7 +41,7 @@ const printBoard = (view: ViewedGame): void => {
 
 /** Tells a stored game event by event, each with its rule, or shows the position after one entry. Facts only: no rule is run. */
 export const replay = async (game: string, options: ReplayOptions): Promise<void> => {
-  const ground = await openGround('sqlite');
+  const ground = await openGround();
   const entries: Entry[] = [];
   try {
     for await (const { entry } of ground.log.read(game)) entries.push(entry);

@@ -11,7 +11,7 @@ export interface SimulateOptions {
   readonly games: string;
   readonly rules: string;
   readonly players: string;
-  readonly log: string;
+  readonly log?: string;
   readonly seed?: string;
   readonly json?: boolean;
 }

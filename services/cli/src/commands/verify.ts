@@ -18,7 +18,7 @@ const headOf = (text: string | undefined): Head | undefined => {
 const isGameId = (text: string): boolean => /^[a-z0-9]{26}$/.test(text);
 
 const ofGame = async (game: string, head: Head | undefined): Promise<Verdict> => {
-  const ground = await openGround('sqlite');
+  const ground = await openGround();
   try {
     const keys = await keysFor(ground, game);
     return await verifyLines({ lines: ground.log.read(game), engine: ground.engine, keys, seed: keys.seed, ...(head ? { head } : {}) });

@@ -51,7 +51,9 @@ function side(scene: Scene, player: ViewedPlayer): readonly string[] {
 
 const shared = (scene: Scene): readonly string[] => {
   const { say, view } = scene;
-  const zones = (['exile', 'command', 'phasedOut'] as const).flatMap((name) => line(say('board', name), together(view[name].map((one) => label(scene, one.id ?? 0)))));
+  const zones = (['exile', 'command', 'phasedOut'] as const).flatMap((name) =>
+    line(say('board', name), together(view[name].map((one) => label(scene, one.id ?? 0)))),
+  );
   return zones.map((text) => text.slice(2));
 };
 const stackLines = (scene: Scene): readonly string[] =>
@@ -77,5 +79,11 @@ const inOrder = ({ players }: ViewedGame, me: Seat): readonly ViewedPlayer[] => 
 export function boardLines(scene: Scene): readonly string[] {
   const seats = inOrder(scene.view, scene.me);
   const [own, others] = [seats.slice(-1), seats.slice(0, -1)];
-  return [heading(scene), ...others.flatMap((player) => side(scene, player)), ...shared(scene), ...stackLines(scene), ...own.flatMap((player) => side(scene, player))];
+  return [
+    heading(scene),
+    ...others.flatMap((player) => side(scene, player)),
+    ...shared(scene),
+    ...stackLines(scene),
+    ...own.flatMap((player) => side(scene, player)),
+  ];
 }

@@ -34,7 +34,10 @@ export const playersOf = ({ players }: PlayOptions): number => wholeNumber(playe
 export const seedOf = ({ seed }: PlayOptions): number =>
   seed === undefined ? Math.floor(Math.random() * 2 ** 31) : wholeNumber(seed, '--seed', 0, Number.MAX_SAFE_INTEGER);
 
-const usualNames: Readonly<Record<Lang, { readonly you: Seat; readonly bot: string }>> = { en: { you: 'Player', bot: 'Bot' }, ru: { you: 'Игрок', bot: 'Бот' } };
+const usualNames: Readonly<Record<Lang, { readonly you: Seat; readonly bot: string }>> = {
+  en: { you: 'Player', bot: 'Bot' },
+  ru: { you: 'Игрок', bot: 'Бот' },
+};
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._'-]{0,19}$/u;
 /** The person first, then the bots; no name twice. */
 export function seatsOf(options: PlayOptions, count: number): readonly Seat[] {
@@ -68,7 +71,8 @@ const anyDeck = (random: Random): Deck => {
 };
 /** A deck for each player, the person's first; those that are not named are drawn. */
 export function decksOf({ deck, against = [] }: PlayOptions, count: number, random: Random): readonly Deck[] {
-  if (against.length > count - 1) throw new UsageError(`--against is given ${against.length} times; there ${count === 2 ? 'is 1 opponent' : `are ${count - 1} opponents`}`);
+  if (against.length > count - 1)
+    throw new UsageError(`--against is given ${against.length} times; there ${count === 2 ? 'is 1 opponent' : `are ${count - 1} opponents`}`);
   const own = deck === undefined ? anyDeck(random) : deckOf(deck, '--deck');
   const others = Array.from({ length: count - 1 }, (_, at) => {
     const given = against[at] ?? against[0];

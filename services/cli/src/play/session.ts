@@ -1,6 +1,17 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Bot } from '@arbiter/bots';
-import { type AnswerOf, type Decision, type DecisionOf, type Game, list, type Random, type Seat, sample, type ViewedGame, type Withdrawal } from '@arbiter/schema';
+import {
+  type AnswerOf,
+  type Decision,
+  type DecisionOf,
+  type Game,
+  list,
+  type Random,
+  type Seat,
+  sample,
+  type ViewedGame,
+  type Withdrawal,
+} from '@arbiter/schema';
 import type { Ground, Reply, Table } from '@arbiter/table';
 import { seenBy } from '../seen.ts';
 import { markFor, questionLines } from './asking.ts';
@@ -114,7 +125,8 @@ export class Session {
   private async letPerson(asked: Asked): Promise<boolean> {
     const { decision, game } = asked;
     const view = seenBy(game, decision.seat)();
-    const unasked = decision.kind !== 'priority' ? only(decision) : stopsHere(decision, view, this.settings.stops, this.askedAt) ? null : passTo(this.settings.stops);
+    const unasked =
+      decision.kind !== 'priority' ? only(decision) : stopsHere(decision, view, this.settings.stops, this.askedAt) ? null : passTo(this.settings.stops);
     if (unasked && (await this.take(asked, unasked)).reply === 'done') return true;
     this.askedAt = placeOf(view);
     await this.catchUp();

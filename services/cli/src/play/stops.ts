@@ -55,7 +55,13 @@ export function stopsHere(decision: Priority, view: ViewedGame, { at, idle }: St
 export const passTo = ({ at }: Stops): AnswerOf<'priority'> => ({ pass: true, until: 'my-turn', stopIf: ['opponent-acts', ...at] });
 
 const nameOf = (word: string): Step | undefined => steps.find((step) => step === word || step.replace('-main', '') === word);
-const sides: Readonly<Record<string, readonly (typeof whose)[number][]>> = { my: ['mine'], mine: ['mine'], their: ['theirs'], theirs: ['theirs'], every: whose };
+const sides: Readonly<Record<string, readonly (typeof whose)[number][]>> = {
+  my: ['mine'],
+  mine: ['mine'],
+  their: ['theirs'],
+  theirs: ['theirs'],
+  every: whose,
+};
 
 /** `my upkeep`, `their end`, `idle`, `none`, `default`: what was said turns on or off. Null: that is no stop. */
 export function changed(stops: Stops, text: string, usual: Stops): Stops | null {

@@ -37,7 +37,7 @@ function isUntold(event: Seen, batch: SeenBatch, step: string | null): boolean {
     case 'Skipped':
       return combatSteps.has(event.what);
     case 'ObjectMoved':
-      return step === null || (event.cause === 'resolve' || event.cause === 'destroy') && (event.to === 'graveyard' || event.to === 'battlefield');
+      return step === null || ((event.cause === 'resolve' || event.cause === 'destroy') && (event.to === 'graveyard' || event.to === 'battlefield'));
     case 'Untapped':
       return step === 'untap';
     case 'RemovedFromCombat':
@@ -138,7 +138,12 @@ export class Story {
     if (line.type === 'StepBegan') this.where = this.heading(line);
     const minor = line.minor && line.type !== 'ManaEmptied';
     if (line.type === 'StepBegan' || minor || line.undone || untoldEvents.has(line.event)) return;
-    const told: Placed = { text: lineText({ ...line, params: translated(this.names, line.params) }, this.say.lang), rule: line.rule, type: line.type, where: this.where };
+    const told: Placed = {
+      text: lineText({ ...line, params: translated(this.names, line.params) }, this.say.lang),
+      rule: line.rule,
+      type: line.type,
+      where: this.where,
+    };
     if (!isThere.has(line.type)) this.fresh.push(told);
     else {
       const before = this.fresh.findLastIndex(({ type }) => !announced.has(type)) + 1;

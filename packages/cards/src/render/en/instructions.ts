@@ -52,7 +52,8 @@ export const instruction = {
   modes: '{modes}',
   piles: '{who:subj} {who|separate|separates} {of:acc} into two piles; {chooser} {chooser|choose|chooses} one of them',
   vote: 'each player votes for {options}',
-  search: '{who:subj} {who|search|searches} {zones} for {what:acc}[?reveal: and {who|reveal|reveals} it][?shuffle:, then {who|shuffle|shuffles}]',
+  search:
+    '{who:subj} {who|search|searches} {zones} for {what:acc}[?distinct: with different names][?reveal: and {who|reveal|reveals} it][?shuffle:, then {who|shuffle|shuffles}]',
   shuffle: '{who:subj} {who|shuffle|shuffles} [?who.yours:your][!who.yours:their] library',
   reveal: 'reveal {what:acc}',
   revealHand: '{whose:subj} {whose|reveal|reveals} [?whose.yours:your][!whose.yours:their] hand[ to {to:acc}]',

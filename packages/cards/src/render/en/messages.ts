@@ -2,7 +2,24 @@ import { copy, modification, play, rule } from './changes.ts';
 import { ability, because, cause, enters, event, instead, keyword, would } from './events.ts';
 import { instruction } from './instructions.ts';
 import { choice, condition, cost, destination, duration, mana, modes, quantity, tail } from './terms.ts';
-import { cardType, colorName, compared, edition, fromColor, fromZone, history, intoZone, phase, shared, stat, step, supertype, turn, zone } from './words.ts';
+import {
+  cardType,
+  colorName,
+  compared,
+  edition,
+  fromColor,
+  fromZone,
+  history,
+  intoZone,
+  lastTurn,
+  phase,
+  shared,
+  stat,
+  step,
+  supertype,
+  turn,
+  zone,
+} from './words.ts';
 
 export const en = {
   ability,
@@ -27,6 +44,7 @@ export const en = {
   instruction,
   intoZone,
   keyword,
+  lastTurn,
   mana,
   modes,
   modification,

@@ -1,4 +1,4 @@
-import type { CardType, Color, Comparison, Edition, History, Phase, Stat, Step, Supertype, TurnFact, Zone } from '@arbiter/schema';
+import type { CardType, Color, Comparison, CountedFact, Edition, History, Phase, Stat, Step, Supertype, TurnFact, Zone } from '@arbiter/schema';
 import type { Table } from '../tables.ts';
 
 export const zone = {
@@ -127,6 +127,15 @@ export const turn = {
   attackers: 'the number of creatures {who} attacked with this turn',
   permanentsLeft: 'the number of permanents {who} controlled that left the battlefield this turn',
 } as const satisfies Table<TurnFact>;
+export const lastTurn = {
+  spellsCast: 'the number of spells {who} {who|have|has} cast last turn',
+  cardsDrawn: 'the number of cards {who} {who|have|has} drawn last turn',
+  lifeLost: 'the amount of life {who} {who|have|has} lost last turn',
+  lifeGained: 'the amount of life {who} {who|have|has} gained last turn',
+  damageTaken: 'the amount of damage dealt to {who:acc} last turn',
+  landsPlayed: 'the number of lands {who} {who|have|has} played last turn',
+  permanentsLeft: 'the number of permanents {who} controlled that left the battlefield last turn',
+} as const satisfies Table<CountedFact>;
 type Past = Extract<History, string> | 'castFrom' | 'dealtDamageBy' | 'damagedPlayer' | 'was' | 'paid';
 export const history = {
   enteredThisTurn: "that [?not:didn't enter][!not:entered] the battlefield this turn",

@@ -130,7 +130,8 @@ export const play: Messages['play'] = {
   cantEnter: '{what} не могут выходить на поле битвы[ {zones}]',
   untapOnly: `${whoCannot} во время своего шага разворота развернуть больше, чем {what:acc}`,
   controls: '{by} {by|контролируете|контролирует|контролируют|контролировать} {who:acc}',
-  choosesFights: '{by} {by|выбираете|выбирает|выбирают|выбирать}[?attack:, какие существа {who:gen} атакуют и кого][?block:, какие существа {who:gen} блокируют и как]',
+  choosesFights:
+    '{by} {by|выбираете|выбирает|выбирают|выбирать}[?attack:, какие существа {who:gen} атакуют и кого][?block:, какие существа {who:gen} блокируют и как]',
 };
 
 export const copy: Messages['copy'] = {

@@ -3,7 +3,24 @@ import { copy, modification, play, rule } from './changes.ts';
 import { ability, because, cause, enters, event, instead, keyword, would } from './events.ts';
 import { instruction } from './instructions.ts';
 import { choice, condition, cost, destination, duration, mana, modes, quantity, tail } from './terms.ts';
-import { cardType, colorName, compared, edition, fromColor, fromZone, history, intoZone, phase, shared, stat, step, supertype, turn, zone } from './words.ts';
+import {
+  cardType,
+  colorName,
+  compared,
+  edition,
+  fromColor,
+  fromZone,
+  history,
+  intoZone,
+  lastTurn,
+  phase,
+  shared,
+  stat,
+  step,
+  supertype,
+  turn,
+  zone,
+} from './words.ts';
 
 export const ru: Messages = {
   ability,
@@ -28,6 +45,7 @@ export const ru: Messages = {
   instruction,
   intoZone,
   keyword,
+  lastTurn,
   mana,
   modes,
   modification,

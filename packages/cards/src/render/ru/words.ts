@@ -126,6 +126,15 @@ export const turn: Messages['turn'] = {
   attackers: 'количество существ, которыми в этом ходу {who|атакуете|атакует|атакуют|атаковать} {who}',
   permanentsLeft: 'количество перманентов под контролем {who:gen}, покинувших поле битвы в этом ходу',
 };
+export const lastTurn: Messages['lastTurn'] = {
+  spellsCast: 'количество заклинаний, разыгранных в прошлом ходу {who:ins}',
+  cardsDrawn: 'количество карт, взятых в прошлом ходу {who:ins}',
+  lifeLost: 'количество жизней, потерянных в прошлом ходу {who:ins}',
+  lifeGained: 'количество жизней, полученных в прошлом ходу {who:ins}',
+  damageTaken: 'количество повреждений, нанесенных в прошлом ходу {who:dat}',
+  landsPlayed: 'количество земель, разыгранных в прошлом ходу {who:ins}',
+  permanentsLeft: 'количество перманентов под контролем {who:gen}, покинувших поле битвы в прошлом ходу',
+};
 export const history: Messages['history'] = {
   enteredThisTurn: 'из числа [?not:не ]вышедших на поле битвы в этом ходу',
   attackedThisTurn: 'из числа [?not:не ]атаковавших в этом ходу',

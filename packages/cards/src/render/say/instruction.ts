@@ -101,6 +101,7 @@ function search(v: Voice, i: Do<'search'>): string {
     zones: v.lang.list(zones, 'and'),
     what: v.counted(i.amount, v.describe(i.for, null)),
     reveal: i.reveal,
+    distinct: i.distinct,
     shuffle: i.thenShuffle,
   });
 }

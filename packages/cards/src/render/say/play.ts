@@ -65,7 +65,12 @@ export function play(v: Voice, p: PlayChange): string {
   if ('extraLands' in p) return say(t.extraLands, { who: v.who(p.who, 'all'), lands: v.counted(p.extraLands, noun('land', 'other')) });
   if ('mayPlay' in p) return mayPlay(v, p);
   if ('asThoughFlash' in p) return say(t.asThoughFlash, { who: v.who(p.who, 'all'), what: many(p.asThoughFlash, 'stack') });
-  if ('insteadOfManaCost' in p) return say(t.insteadOfManaCost, { who: v.who(p.who, 'all'), what: many(p.of, 'stack'), cost: v.after({ mood: 'infinitive', actor: p.who }).cost(p.insteadOfManaCost, { ...v.who(p.who, 'all'), agree: 'bare' as const }) });
+  if ('insteadOfManaCost' in p)
+    return say(t.insteadOfManaCost, {
+      who: v.who(p.who, 'all'),
+      what: many(p.of, 'stack'),
+      cost: v.after({ mood: 'infinitive', actor: p.who }).cost(p.insteadOfManaCost, { ...v.who(p.who, 'all'), agree: 'bare' as const }),
+    });
   if ('costs' in p) return costs(v, p);
   if ('anyColorMana' in p) return say(t.anyColorMana, { who: v.who(p.anyColorMana, 'all'), what: p.for === undefined ? undefined : many(p.for, 'stack') });
   if ('maxHand' in p)

@@ -94,6 +94,7 @@ export function expression(v: Voice, q: Quantity): string {
   if ('min' in q) return joined(v, q.min, 'min');
   if ('max' in q) return joined(v, q.max, 'max');
   if ('turn' in q) return ofTurn(v, q.turn, q.who);
+  if ('lastTurn' in q) return v.say(v.lang.messages.lastTurn[q.lastTurn], { who: v.who(q.who ?? 'you') });
   return q satisfies never;
 }
 

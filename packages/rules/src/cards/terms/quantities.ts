@@ -45,6 +45,8 @@ const thisTurn = (look: Look, fact: TurnFact, seats: readonly Seat[]): number =>
   return sum(seats.map((seat) => playerOf(look.game, seat).did[fact] ?? 0));
 };
 
+const lastTurn = (look: Look, fact: TurnFact, seats: readonly Seat[]): number => sum(seats.map((seat) => playerOf(look.game, seat).didLastTurn?.[fact] ?? 0));
+
 /** 2016:700.5. */
 const devotion = (look: Look, colors: readonly Color[], seats: readonly Seat[]): number => {
   const mine = look.game.battlefield.filter((id) => seats.includes(look.of(id).controller));
@@ -100,5 +102,6 @@ export const amountOf = (ask: Ask, look: Look, env: Env, q: Quantity): number =>
   if ('quotient' in q) return quotient(ask.amountOf(look, env, q.quotient[0]), ask.amountOf(look, env, q.quotient[1]), q.round);
   if ('min' in q) return Math.min(...all(q.min));
   if ('max' in q) return Math.max(...all(q.max));
-  return thisTurn(look, q.turn, q.who === undefined ? look.game.players.map((player) => player.seat) : ask.playersOf(look, env, q.who));
+  const seats = q.who === undefined ? look.game.players.map((player) => player.seat) : ask.playersOf(look, env, q.who);
+  return 'lastTurn' in q ? lastTurn(look, q.lastTurn, seats) : thisTurn(look, q.turn, seats);
 };

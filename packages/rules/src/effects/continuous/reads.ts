@@ -64,6 +64,7 @@ const keys: Readonly<Record<string, Mark>> = {
   inPhase: turn,
   step: turn,
   turn: all,
+  lastTurn: all,
   history: [0, slice.state | slice.turn],
   castFrom: all,
   dealtDamageBy: state,

@@ -25,24 +25,12 @@ import type { Env, Play, Procedure } from '../../engine/play.ts';
 import type { Entering, Replaced, Would, WouldOf } from '../../engine/would.ts';
 import { canPay } from '../../spells/affordable.ts';
 import { zonesNamed } from '../attachable.ts';
+import { eventBindings, extended } from './about.ts';
 import { type Candidate, planeswalkerKey, planeswalkersInstead } from './replacers.ts';
 
 type After = (events: readonly Event[]) => Procedure<void>;
 type Outcome = Replaced<After>;
 
-/** What the event was about, for the text that is carried out in its place. */
-const eventBindings = (would: Would): Bindings => ({
-  ...('amount' in would ? { amount: { number: would.amount }, triggerAmount: { number: would.amount } } : {}),
-  ...('seat' in would ? { triggerPlayer: { players: [would.seat] } } : {}),
-  ...('object' in would ? { trigger: { objects: [would.object] } } : {}),
-  ...('source' in would ? { triggerSource: { objects: [would.source] } } : {}),
-  ...('to' in would && would.would === 'damage'
-    ? typeof would.to === 'string'
-      ? { triggerPlayer: { players: [would.to] } }
-      : { trigger: { objects: [would.to] } }
-    : {}),
-});
-const extended = (env: Env, more: Bindings): Env => ({ ...env, bindings: { ...env.bindings, ...more } });
 const carryOut = (play: Play, env: Env, instructions: readonly Instruction[]): After =>
   function* () {
     yield* play.call('perform', { env, instructions });
@@ -60,7 +48,7 @@ const useUp = (play: Play, { effect }: Candidate, prevented: number | null): voi
 
 function prevented(play: Play, would: WouldOf<'damage'>, by: Candidate, what: Extract<Replacement, { prevent: unknown }>): Outcome {
   const shielded = by.effect?.what.kind === 'shield' ? by.effect.what.left : null;
-  const most = shielded ?? (what.prevent === 'all' ? would.amount : Math.max(0, amountOf(play.look, by.env, what.prevent)));
+  const most = shielded ?? (what.prevent === 'all' ? would.amount : Math.max(0, amountOf(play.look, extended(by.env, eventBindings(would)), what.prevent)));
   const amount = Math.min(most, would.amount);
   useUp(play, by, amount);
   const fact: Event = { type: 'DamagePrevented', rule: '2016:615.1', source: would.source, to: would.to, amount, by: by.source };
@@ -78,7 +66,7 @@ function redirected(play: Play, would: WouldOf<'damage'>, by: Candidate, what: E
     typeof redirect === 'object' && 'player' in redirect ? playersOf(play.look, by.env, redirect.player)[0] : objectsOf(play.look, by.env, redirect)[0];
   if (to === undefined) return { woulds: [would] };
   const shielded = by.effect?.what.kind === 'shield' ? by.effect.what.left : null;
-  const amount = Math.min(would.amount, shielded ?? (what.amount === undefined ? would.amount : amountOf(play.look, by.env, what.amount)));
+  const amount = Math.min(would.amount, shielded ?? (what.amount === undefined ? would.amount : amountOf(play.look, extended(by.env, eventBindings(would)), what.amount)));
   useUp(play, by, amount);
   return { woulds: [{ ...would, to, amount }, ...(amount < would.amount ? [{ ...would, amount: would.amount - amount }] : [])] };
 }

@@ -7,6 +7,7 @@ import type { Replacer, Would, WouldOf } from '../../engine/would.ts';
 import { rulesOn } from '../../keywords/index.ts';
 import { lookEntering } from '../continuous/entering.ts';
 import { ruledBy } from '../continuous/look.ts';
+import { eventBindings, extended } from './about.ts';
 import { fitsWould } from './patterns.ts';
 
 /** One effect that could replace or prevent what is about to happen, with all that applying it needs. */
@@ -74,7 +75,7 @@ const fromStatics = (look: Look, would: Would): readonly Candidate[] => {
     if (
       !usable(look, would, ability.with) ||
       !fitsWould(look, env, ability.when, would, judged) ||
-      (ability.if && !holds(judged && own ? judged.look : look, env, ability.if))
+      (ability.if && !holds(judged && own ? judged.look : look, extended(env, eventBindings(would)), ability.if))
     )
       return [];
     const key = own ? `${one.key}:${judged.look.of(judged.id).name}` : one.key;

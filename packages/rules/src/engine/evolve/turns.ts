@@ -1,4 +1,4 @@
-import type { EventOf, Game, Id, LastingEffect, Obj, Phase, Seat, Step, Value } from '@arbiter/schema';
+import type { EventOf, Game, Id, LastingEffect, Obj, Phase, Player, Seat, Step, Value } from '@arbiter/schema';
 import { count, setPlayer, setPlayers, stamp } from './update.ts';
 
 /** The steps of each phase that has steps (2008:300.1, 301.1, 306.1, 312.1); the second damage step is added when it is due. */
@@ -53,7 +53,12 @@ export const turnBegan = (game: Game, e: EventOf<'TurnBegan'>): Game => {
     },
     objects: game.objects.map((o) => fresh(o, e.player)),
   };
-  return setPlayers(begun, (p) => (Object.keys(p.did).length === 0 ? p : { ...p, did: {} }));
+  return setPlayers(begun, turnedOver);
+};
+/** What was counted in a turn is still known in the next. */
+const turnedOver = (p: Player): Player => {
+  const idle = Object.keys(p.did).length === 0;
+  return idle && p.didLastTurn === undefined ? p : { ...p, did: idle ? p.did : {}, didLastTurn: p.did };
 };
 export const phaseBegan = (game: Game, e: EventOf<'PhaseBegan'>): Game => {
   const { added: _, ...turn } = game.turn;

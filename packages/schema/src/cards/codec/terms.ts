@@ -139,6 +139,7 @@ export const FilterCodec: Schema.Codec<Filter> = proved<Filter>('Filter')(
   ),
 );
 
+const CountedFact = words('spellsCast', 'cardsDrawn', 'lifeLost', 'lifeGained', 'damageTaken', 'landsPlayed', 'permanentsLeft');
 const TurnFact = words('spellsCast', 'cardsDrawn', 'lifeLost', 'lifeGained', 'damageTaken', 'landsPlayed', 'creaturesDied', 'attackers', 'permanentsLeft');
 
 export const QuantityCodec: Schema.Codec<Quantity> = proved<Quantity>('Quantity')(
@@ -170,6 +171,7 @@ export const QuantityCodec: Schema.Codec<Quantity> = proved<Quantity>('Quantity'
     struct({ min: list(quantity) }),
     struct({ max: list(quantity) }),
     struct({ turn: TurnFact, who: opt(who) }),
+    struct({ lastTurn: CountedFact, who: opt(who) }),
   ),
 );
 

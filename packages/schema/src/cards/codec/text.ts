@@ -312,7 +312,7 @@ export const InstructionCodec: Schema.Codec<Instruction> = proved<Instruction>('
       modes: { modes: ModesCodec },
       piles: { who, of: ref, chooser: who, chosen: Text, other: Text },
       vote: { options: oneOf(list(Text), ref), link: opt(Flag) },
-      search: { who, in: who, zone: opt(list(Zone)), for: filter, amount: quantity, reveal: opt(Flag), thenShuffle: opt(Flag) },
+      search: { who, in: who, zone: opt(list(Zone)), for: filter, amount: quantity, reveal: opt(Flag), distinct: opt(words('name')), thenShuffle: opt(Flag) },
       shuffle: byWho,
       reveal: what,
       revealHand: hand,

@@ -8,7 +8,9 @@ import { each, tokensOf, wholeIn } from './reading.ts';
 
 function amountsIn(text: string, count: number): Read<readonly number[]> {
   const tokens = text.trim() === NONE ? [] : tokensOf(text);
-  return then(each(tokens, wholeIn), (amounts) => (amounts.length === count ? ok(amounts) : bad('amounts', { n: count, given: text.trim(), is: amounts.length })));
+  return then(each(tokens, wholeIn), (amounts) =>
+    amounts.length === count ? ok(amounts) : bad('amounts', { n: count, given: text.trim(), is: amounts.length }),
+  );
 }
 const makeAmounts = (amounts: readonly number[]): string => (amounts.length === 0 ? NONE : amounts.join(' '));
 

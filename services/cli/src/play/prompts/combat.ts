@@ -35,7 +35,11 @@ function attacksOf(space: SpaceOf<'attackers'>, groups: readonly Group[]): Read<
       found.set(place, { defender: whom, ...(places.length > 1 ? { band: at } : {}) });
     }
   }
-  return ok({ attacks: numbered(space.candidates.flatMap(({ creature }, place) => (found.has(place) ? [{ attacker: creature, ...(found.get(place) as Omit<Attack, 'attacker'>) }] : []))) });
+  return ok({
+    attacks: numbered(
+      space.candidates.flatMap(({ creature }, place) => (found.has(place) ? [{ attacker: creature, ...(found.get(place) as Omit<Attack, 'attacker'>) }] : [])),
+    ),
+  });
 }
 /** Bands are numbered from 1 in the order of their first members. */
 function numbered(attacks: readonly Attack[]): readonly Attack[] {
@@ -55,10 +59,13 @@ export const attackers: Prompt<'attackers'> = {
   asks: () => ({ key: 'attackers' }),
   choices: ({ space }, scene) => {
     const things = attacked(space);
-    const lettered = things.map((thing, at): Choice => ({ mark: letterOf(at), text: label(scene, thing), ...(typeof thing === 'number' ? { object: thing } : {}) }));
+    const lettered = things.map(
+      (thing, at): Choice => ({ mark: letterOf(at), text: label(scene, thing), ...(typeof thing === 'number' ? { object: thing } : {}) }),
+    );
     const creatures = space.candidates.map(({ creature, defenders, banding, bandsBy = [] }, at): Choice => {
       const what = label(scene, creature);
-      const able = defenders.length < things.length ? scene.say('option', 'mayAttack', { what, whom: defenders.map((one) => nameOf(scene, one)).join(', ') }) : what;
+      const able =
+        defenders.length < things.length ? scene.say('option', 'mayAttack', { what, whom: defenders.map((one) => nameOf(scene, one)).join(', ') }) : what;
       return { mark: `${at + 1}`, text: banding || bandsBy.length > 0 ? scene.say('option', 'banding', { what: able }) : able, object: creature };
     });
     return [...creatures, ...lettered];

@@ -25,7 +25,11 @@ function spendIn({ pool }: Pay, tokens: readonly string[]): Read<AnswerOf<'pay'>
     const place = UNIT.exec(token)?.groups?.['place'];
     const read: Read<null> =
       place === undefined
-        ? spendSymbols(pool, [...token.matchAll(/[WUBRGC]/gu)].map(([symbol]) => symbol), taken)
+        ? spendSymbols(
+            pool,
+            [...token.matchAll(/[WUBRGC]/gu)].map(([symbol]) => symbol),
+            taken,
+          )
         : then(placeIn(place, pool.length), (at) => {
             taken.push((pool[at] as Pay['pool'][number]).unit);
             return ok(null);
@@ -38,14 +42,19 @@ function spendIn({ pool }: Pay, tokens: readonly string[]): Read<AnswerOf<'pay'>
 }
 
 const mana = ({ type, snow }: Pay['pool'][number]): string => (snow ? `{${type}}{S}` : `{${type}}`);
-const unitChoices = ({ pool }: Pay, { say }: Scene): readonly Choice[] => pool.map((unit, at) => ({ mark: `u${at + 1}`, text: `${mana(unit)} ${say('option', 'pool')}` }));
+const unitChoices = ({ pool }: Pay, { say }: Scene): readonly Choice[] =>
+  pool.map((unit, at) => ({ mark: `u${at + 1}`, text: `${mana(unit)} ${say('option', 'pool')}` }));
 
 export const pay: Prompt<'pay'> = {
   asks: ({ space }, scene) => ({ key: 'pay', params: { source: sourceName(scene, space), cost: space.cost } }),
   choices: ({ space }, scene) => [
     ...space.abilities.map(({ activate, ability }, at): Choice => {
       const text = abilityText(scene, activate, ability);
-      return { mark: `${at + 1}`, text: text === '' ? nameOf(scene, activate) : scene.say('option', 'activate', { what: nameOf(scene, activate), text }), object: activate };
+      return {
+        mark: `${at + 1}`,
+        text: text === '' ? nameOf(scene, activate) : scene.say('option', 'activate', { what: nameOf(scene, activate), text }),
+        object: activate,
+      };
     }),
     ...unitChoices(space, scene),
   ],

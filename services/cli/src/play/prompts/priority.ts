@@ -25,7 +25,8 @@ function optionText(scene: Scene, option: PriorityOption): string {
   const { say } = scene;
   if ('play' in option) return say('option', 'play', { what: named(scene, option.play, option.face) });
   if ('cast' in option) return castText(scene, option);
-  if ('activate' in option) return say('option', 'activate', { what: nameOf(scene, option.activate), text: abilityText(scene, option.activate, option.ability) });
+  if ('activate' in option)
+    return say('option', 'activate', { what: nameOf(scene, option.activate), text: abilityText(scene, option.activate, option.ability) });
   const what = nameOf(scene, option.object);
   return say.has('option', option.special) ? say('option', option.special, { what }) : say('option', 'special', { what, how: option.special });
 }
@@ -44,7 +45,9 @@ export function yieldIn(text: string): Read<Answer> {
   const until = Object.hasOwn(untils, moment) ? untils[moment] : step && { step };
   if (until === undefined) return bad('noYield', { given: moment });
   if (unless !== undefined && unless !== 'unless') return bad('noFact', { given: unless, facts: Object.keys(facts).join(', ') });
-  const known = each(words, (word) => (Object.hasOwn(facts, word) ? ok(facts[word] as string) : bad('noFact', { given: word, facts: Object.keys(facts).join(', ') })));
+  const known = each(words, (word) =>
+    Object.hasOwn(facts, word) ? ok(facts[word] as string) : bad('noFact', { given: word, facts: Object.keys(facts).join(', ') }),
+  );
   return mapped(known, (stopIf): Answer => ({ pass: true, until, ...(stopIf.length > 0 ? { stopIf } : {}) }));
 }
 
@@ -52,7 +55,12 @@ export const priority: Prompt<'priority'> = {
   asks: () => ({ key: 'priority' }),
   choices: ({ space }, scene) => {
     const all = space.options.map(
-      (option, at): Choice => ({ mark: `${at + 1}`, text: optionText(scene, option), object: subjectOf(option), ...(isMana(option) ? { byNumber: true } : {}) }),
+      (option, at): Choice => ({
+        mark: `${at + 1}`,
+        text: optionText(scene, option),
+        object: subjectOf(option),
+        ...(isMana(option) ? { byNumber: true } : {}),
+      }),
     );
     return all.toSorted((a, b) => Number(a.byNumber ?? false) - Number(b.byNumber ?? false));
   },

@@ -23,7 +23,11 @@ const candidate = fc.record({
   defenders: fc.uniqueArray(fc.constantFrom<number | string>('ann', 'Bot 2', 9), { minLength: 1 }),
   banding: fc.boolean(),
 });
-const blocker = fc.record({ creature: id, attackers: fc.uniqueArray(fc.integer({ min: 11, max: 13 }), { minLength: 1 }), most: fc.integer({ min: 1, max: 2 }) });
+const blocker = fc.record({
+  creature: id,
+  attackers: fc.uniqueArray(fc.integer({ min: 11, max: 13 }), { minLength: 1 }),
+  most: fc.integer({ min: 1, max: 2 }),
+});
 const byCreature = { selector: ({ creature }: { creature: number }) => creature, maxLength: 3 } as const;
 const use = fc.record({ key: fc.constantFrom('a', 'b', 'c'), source: fc.option(id), optional: fc.boolean() });
 

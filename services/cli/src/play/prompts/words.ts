@@ -44,7 +44,8 @@ export const player: Prompt<'player'> = {
 
 export const mulligan: Prompt<'mulligan'> = {
   asks: ({ space }) => ({ key: 'mulligan', params: { hand: space.hand, next: space.next } }),
-  choices: ({ seat }, scene) => (scene.view.players.find((p) => p.seat === seat)?.hand.cards ?? []).map((card) => ({ mark: '', text: label(scene, card.id ?? 0) })),
+  choices: ({ seat }, scene) =>
+    (scene.view.players.find((p) => p.seat === seat)?.hand.cards ?? []).map((card) => ({ mark: '', text: label(scene, card.id ?? 0) })),
   usual: () => ({ keep: true }),
   parse: (_, text) => {
     const word = text.trim().toLowerCase();
