@@ -12,7 +12,9 @@ import { runs, seedsOf } from '../support/runs.ts';
 import { type Death, dying, type Witness } from './kill/dying.ts';
 import { type Place, placeOf, places } from './kill/places.ts';
 
-const KILLS = 50;
+const KILLS = 36;
+/** So many players in turn are killed over one game; then another begins, with another number of players. */
+const IN_ONE_GAME = 4;
 const seedOf = (game: string): number => Number(game.replace(/^g+/, ''));
 /** Two lanes, each a storage of its own through which one process after another is killed. */
 const LANES = ['classic', 'modern'] as const satisfies readonly Edition[];
@@ -118,7 +120,7 @@ const inLane = async (rules: Edition, kills: number, firstSeed: number, hit: Map
     await storage.beside.close();
     if ('stopAt' in when) expect(place).toBe(when.stopAt);
     hit.set(place, (hit.get(place) ?? 0) + 1);
-    seed = seedOf(witness.sent.game);
+    seed = seedOf(witness.sent.game) + (kill % IN_ONE_GAME === IN_ONE_GAME - 1 ? 1 : 0);
   }
   rmSync(dataDir, { recursive: true });
 };

@@ -47,9 +47,14 @@ const entryBy =
     return { word: chosenFrom(random, near), min, max, other: at > 1 && once(random, 2), samePlayer: once(random, 6), divides };
   };
 /** Entries of one spell are often about the same things. */
+const sorts: readonly (readonly Word[])[] = [
+  ofWords,
+  ['creature', 'another creature', 'nonblack creature', 'permanent', 'creature you control'],
+  ['card in a graveyard', 'creature card in your graveyard', "card in an opponent's graveyard", 'spell', 'spell or permanent'],
+];
 function aimedBy(random: Random): Aimed {
   const kind = chosenFrom(random, ['spell', 'spell', 'activated', 'triggered'] as const);
-  const near = once(random, 2) ? ofWords : (['creature', 'another creature', 'nonblack creature', 'permanent', 'creature you control'] as const);
+  const near = chosenFrom(random, sorts);
   return {
     kind,
     types: kind === 'spell' ? ['instant'] : chosenFrom(random, [['creature'], ['artifact'], ['enchantment']] as const),

@@ -33,7 +33,7 @@ const read = (cards: Game['cards']): Reads => {
   const all = [...nodes(cards)];
   return {
     counters: new Set(all.flatMap(countersRead)),
-    turnFacts: new Set(all.flatMap((node) => (typeof node['turn'] === 'string' ? [node['turn']] : []))),
+    turnFacts: new Set(all.flatMap((node) => [node['turn'], node['lastTurn']].filter((fact) => typeof fact === 'string'))),
     life: all.some(readsLife),
     stats: all.some((node) => 'stat' in node || 'most' in node || 'least' in node),
     limits: all.some((node) => typeof node['limit'] === 'number'),

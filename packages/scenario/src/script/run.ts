@@ -38,7 +38,7 @@ const isPass = ({ type }: Event): boolean => type === 'PriorityPassed' || type =
 const isOpening = ({ type }: Event): boolean => type === 'TurnBegan' || type === 'PhaseBegan' || type === 'StepBegan';
 
 /** Whoever decides, lines and answers are those of the player for whom it is done. */
-export const decidedFor = (decision: Decision | null): Decision | null => (decision?.of === undefined ? decision : { ...decision, seat: decision.of });
+const decidedFor = (decision: Decision | null): Decision | null => (decision?.of === undefined ? decision : { ...decision, seat: decision.of });
 
 /** A game under way by a script: it takes actions, hears what comes of them and looks where it has to stop. */
 export class Run {

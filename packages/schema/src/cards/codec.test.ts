@@ -147,7 +147,11 @@ describe('decodeCard', () => {
     row('a game within the game, which there is no word for', spell({ do: 'restartGame' }), /do: no such word as "restartGame"; there are /),
     row('an instruction that lacks a key', spell({ do: 'damage', amount: 1 }), 'faces[0].abilities[0].do[0].to: is missing'),
     row('a key too many', spell({ do: 'shuffle', who: 'you', twice: true }), 'faces[0].abilities[0].do[0].twice: is no key here; the keys are do, who, as, if'),
-    row('an unknown player', spell({ do: 'shuffle', who: 'yo' }), /^faces\[0\]\.abilities\[0\]\.do\[0\]\.who: expected "you", .*\{ ownerOf \}, \{ mostLife \}, got "yo"$/),
+    row(
+      'an unknown player',
+      spell({ do: 'shuffle', who: 'yo' }),
+      /^faces\[0\]\.abilities\[0\]\.do\[0\]\.who: expected "you", .*\{ ownerOf \}, \{ mostLife \}, got "yo"$/,
+    ),
     row('half an amount', spell({ do: 'scry', who: 'you', amount: 1.5 }), /amount: expected an integer, "X", .*, got 1\.5$/),
     row('half of a filter', spell({ do: 'destroy', what: { each: { stat: 'power', op: '>' } } }), 'faces[0].abilities[0].do[0].what.each.than: is missing'),
     row(

@@ -1,4 +1,5 @@
-import { createUser, encodeUser, fmtCreds, fromSeed, type Permissions } from '@nats-io/jwt';
+import { encodeUser, fmtCreds, type Permissions } from '@nats-io/jwt';
+import { createUser, fromSeed } from '@nats-io/nkeys';
 import { nuid } from '@nats-io/transport-node';
 import { EVERY_CALL, publicSubject, seatSubject, seatToken } from './subjects.ts';
 

@@ -1,7 +1,8 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Account, createAccount, createOperator, createUser, encodeAccount, encodeOperator, encodeUser, fmtCreds, type KeyPair } from '@nats-io/jwt';
+import { type Account, encodeAccount, encodeOperator, encodeUser, fmtCreds } from '@nats-io/jwt';
+import { createAccount, createOperator, createUser, type KeyPair } from '@nats-io/nkeys';
 import type { Signing } from './credentials.ts';
 
 /** What cannot be done with the directory that was named. */

@@ -66,7 +66,10 @@ function redirected(play: Play, would: WouldOf<'damage'>, by: Candidate, what: E
     typeof redirect === 'object' && 'player' in redirect ? playersOf(play.look, by.env, redirect.player)[0] : objectsOf(play.look, by.env, redirect)[0];
   if (to === undefined) return { woulds: [would] };
   const shielded = by.effect?.what.kind === 'shield' ? by.effect.what.left : null;
-  const amount = Math.min(would.amount, shielded ?? (what.amount === undefined ? would.amount : amountOf(play.look, extended(by.env, eventBindings(would)), what.amount)));
+  const amount = Math.min(
+    would.amount,
+    shielded ?? (what.amount === undefined ? would.amount : amountOf(play.look, extended(by.env, eventBindings(would)), what.amount)),
+  );
   useUp(play, by, amount);
   return { woulds: [{ ...would, to, amount }, ...(amount < would.amount ? [{ ...would, amount: would.amount - amount }] : [])] };
 }
