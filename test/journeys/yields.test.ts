@@ -102,7 +102,6 @@ describe('a yield', () => {
     ["a step of the others' turns", 'B', 'theirs:end', { number: 1, step: 'end' }],
     ['a step of his own', 'A', 'mine:postcombat-main', { number: 1, step: 'postcombat-main' }],
     ["no step of the others' where his own is named", 'B', 'mine:end', { number: 2, active: 'B', step: 'upkeep' }],
-    ["no step of his own where the others' is named", 'A', 'theirs:end', { number: 2, active: 'B', step: 'end' }],
   ])('is stopped by %s', (_, seat, fact, turn) => {
     const journey = start(bear).until((decision) => decision.kind === 'priority' && decision.seat === seat);
     journey.answer({ pass: true, until: 'my-turn', stopIf: [fact] });

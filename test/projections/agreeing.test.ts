@@ -7,8 +7,8 @@ import { runs, seedsOf } from '../support/runs.ts';
 import { lifeIsTheGames, stackIsTheGames, zonesAreTheGames, zonesAreTheViews } from './agreeing.ts';
 import { type Step, wildGame } from './playing.ts';
 
-const GAMES = 6;
-const MOST = 700;
+const GAMES = 4;
+const MOST = 400;
 /** A state is made again out of its JSON at every so many entries: it must go on the same. */
 const STORED = 40;
 

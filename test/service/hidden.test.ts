@@ -5,7 +5,7 @@ import { engineHash, sealOutcome } from '@arbiter/table';
 import { jetstream } from '@nats-io/jetstream';
 import { connect, headers, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Config } from '../../services/server/src/config.ts';
+import type { Config } from '../../services/server/src/config.ts';
 import { type TestServer, testServer } from '../../services/server/src/testServer.ts';
 import { type Watched, watched } from '../simulation/paired/game.ts';
 import { setupIn, unseenBy } from '../simulation/paired/places.ts';

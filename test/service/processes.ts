@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const MAIN = fileURLToPath(new URL('../../services/server/src/main.ts', import.meta.url));
 export const API = 'token-of-the-platform';
 export const JUDGE = 'token-of-the-judge';
-export const MASTER = '7'.repeat(64);
+const MASTER = '7'.repeat(64);
 
 /** A server as an operator starts it: a process of its own. */
 export interface ServerProcess {
@@ -41,9 +41,11 @@ export const serverProcess = async (env: Readonly<Record<string, string>>): Prom
   child.stderr.on('data', (chunk: Buffer) => {
     errors += chunk.toString();
   });
-  const ended = once(child, 'exit').then(() => {
+  const exited = once(child, 'exit');
+  const ended = async (): Promise<void> => {
+    await exited;
     if (env['DATA_DIR'] === undefined) rmSync(dataDir, { recursive: true, force: true });
-  });
+  };
   for await (const line of createInterface({ input: child.stdout })) {
     const url = /^Arbiter listens on (?<url>\S+)$/u.exec(line)?.groups?.['url'];
     if (!url) continue;
@@ -53,7 +55,7 @@ export const serverProcess = async (env: Readonly<Record<string, string>>): Prom
       said: () => errors,
       kill: async (signal = 'SIGKILL') => {
         child.kill(signal);
-        await ended;
+        await ended();
       },
     };
   }

@@ -13,7 +13,7 @@ import { boards, realGames } from './chart/starts.ts';
 const SETTLED = 20_261_130;
 const MINUTES = 60_000;
 /** Actions tried from real games; from the boards, as many as it takes, which is about a quarter of this. */
-const FROM_REAL = 20_000;
+const FROM_REAL = 15_000;
 const FROM_BOARDS = 400_000;
 
 /** What each sort of action may come to. A withdrawal is taken within one's own attempt only; a player who has left concedes no more; what came about in an undone run is unknown to a ruling. */

@@ -7,9 +7,8 @@ import { cardTypes, colors, manaTypes, supertypes, zones } from './words.ts';
 
 /** The schemas of the parts that events, actions and decisions share. */
 
+/** What a seat or a player is called; no control, bidi or other format characters, which could pass for another name. */
 export const Seat = Schema.String.check(Schema.isPattern(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]{1,40}$/u));
-/** What a player is called; no control, bidi or other format characters, which could pass for another name. */
-export const PlayerName = Seat;
 /** Who can play a seat for its player: each is told no more than the seat is. */
 export const bots = ['random', 'heuristic'] as const;
 export type BotName = (typeof bots)[number];
@@ -86,7 +85,7 @@ export const SetupCodec = Schema.Struct({
   game: Schema.String.check(Schema.isPattern(/^[a-z0-9]{26}$/u)),
   rules: Switches,
   format: Schema.Literals(['duel', 'free-for-all', 'two-headed-giant', 'commander', 'vanguard', 'archenemy', 'planechase', 'emperor']),
-  seats: Schema.Array(Schema.Struct({ seat: Seat, team: Nat, name: Schema.optionalKey(PlayerName), bot: Schema.optionalKey(Schema.Literals(bots)) })),
+  seats: Schema.Array(Schema.Struct({ seat: Seat, team: Nat, name: Schema.optionalKey(Seat), bot: Schema.optionalKey(Schema.Literals(bots)) })),
   decks: Schema.Record(
     Schema.String,
     Schema.Struct({ main: Schema.Array(Schema.String), sideboard: Schema.Array(Schema.String), command: Schema.optionalKey(Schema.Array(Schema.String)) }),

@@ -1,10 +1,11 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type ServerType, serve } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { Buckets } from './core/quota.ts';
 import { Health } from './health.ts';
 import { appOf } from './http/app.ts';
+import { httpServer, type Patience } from './http/serving.ts';
 import { Streams } from './http/streams.ts';
 import { joinBus } from './nats/bus.ts';
 import { openService, type Service, type ServiceOptions } from './service.ts';
@@ -24,17 +25,22 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-const listening = (app: ReturnType<typeof appOf>, { port, host }: Config): Promise<{ readonly server: ServerType; readonly url: string }> =>
+export interface ListenOptions extends ServiceOptions {
+  readonly patience?: Patience;
+}
+
+const listening = (server: Server, { port, host }: Config): Promise<string> =>
   new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: host }, ({ address, port: bound }: AddressInfo) => {
-      resolve({ server, url: `http://${address.includes(':') ? `[${address}]` : address}:${bound}` });
-    });
     server.once('error', reject);
+    server.listen(port, host, () => {
+      const { address, port: bound } = server.address() as AddressInfo;
+      resolve(`http://${address.includes(':') ? `[${address}]` : address}:${bound}`);
+    });
   });
 /** Lets what is under way finish, for a while. */
-const closed = (server: ServerType): Promise<void> =>
+const closed = (server: Server): Promise<void> =>
   new Promise((resolve) => {
-    const all = 'closeAllConnections' in server ? setTimeout(() => server.closeAllConnections(), GRACE_MS) : undefined;
+    const all = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     server.close(() => {
       clearTimeout(all);
       resolve();
@@ -42,7 +48,7 @@ const closed = (server: ServerType): Promise<void> =>
   });
 
 /** The whole service, up and answering. Rejects if it cannot be, as where the port is taken. */
-export const listen = async (config: Config, logger: Logger, options: ServiceOptions = {}): Promise<Running> => {
+export const listen = async (config: Config, logger: Logger, { patience, ...options }: ListenOptions = {}): Promise<Running> => {
   const service = await openService(config, logger, options);
   const { ground, metrics, storage } = service;
   const watchdog = new Watchdog(config.mostLagMs);
@@ -55,7 +61,8 @@ export const listen = async (config: Config, logger: Logger, options: ServiceOpt
   const tracing = await openTracing(process.env);
   const { tracer } = tracing;
   const app = appOf({ ground, streams, strangers: new Buckets(STRANGERS), looks, health, metrics, tracer, cors: config.cors, failed });
-  const { server, url } = await listening(app, config).catch(async (error: unknown) => {
+  const server = httpServer(app, failed, patience);
+  const url = await listening(server, config).catch(async (error: unknown) => {
     await service.close();
     throw error;
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { CreatedGame, CreateGame, DecisionView, Problem } from '@arbiter/schema';
 import { pino } from 'pino';
 import { type Config, configOf } from './config.ts';
-import { listen, type Running } from './listen.ts';
+import { type ListenOptions, listen, type Running } from './listen.ts';
 
 /** A real server on a free port over its own folder, for tests. */
 export interface TestServer extends Running {
@@ -16,15 +16,20 @@ export interface TestServer extends Running {
 export const API = 'token-of-the-platform';
 export const JUDGE = 'token-of-the-judge';
 
-const up = async (config: Config, logger = pino({ level: 'silent' })): Promise<TestServer> => {
-  const running = await listen(config, logger);
+export interface TestOptions extends ListenOptions {
+  /** Told of every error that is logged. */
+  readonly logged?: (line: string) => void;
+}
+const up = async (config: Config, options: TestOptions): Promise<TestServer> => {
+  const { logged, ...rest } = options;
+  const running = await listen(config, logged ? pino({ level: 'error' }, { write: logged }) : pino({ level: 'silent' }), rest);
   const port = Number(new URL(running.url).port);
   return {
     ...running,
     dataDir: config.dataDir,
     again: async () => {
       await running.stop();
-      return up({ ...config, port }, logger);
+      return up({ ...config, port }, options);
     },
     dispose: async () => {
       await running.stop();
@@ -33,10 +38,10 @@ const up = async (config: Config, logger = pino({ level: 'silent' })): Promise<T
   };
 };
 
-export const testServer = (change: Partial<Config> = {}): Promise<TestServer> => {
+export const testServer = (change: Partial<Config> = {}, options: TestOptions = {}): Promise<TestServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'arbiter-server-'));
   const env = { PORT: '0', DATA_DIR: dataDir, DURABILITY: 'normal', API_TOKEN: API, JUDGE_TOKEN: JUDGE, DEMO: '0', MOST_LAG_MS: '600000' };
-  return up({ ...configOf(env), ...change });
+  return up({ ...configOf(env), ...change }, options);
 };
 
 export interface Asked<T> {

@@ -6,7 +6,7 @@ import { scenarioOf } from './board.ts';
 import { differences } from './compare.ts';
 import { blockBoardBy } from './random.ts';
 
-const SMALL = 400;
+const SMALL = 300;
 
 it('who may block whom is what trying every declaration says', ({ task }) => {
   for (const seed of seedsOf(runs(SMALL))) {

@@ -12,7 +12,7 @@ const ON_BOARDS = 12;
 const AT_THE_START = 14;
 const BEGINNINGS = 3;
 const WALKS = 2;
-const SMALL = 40;
+const SMALL = 30;
 const editionsOf = Object.keys(editions) as (keyof typeof editions)[];
 
 it('every question on a small board is exact, and every kind of question is met', () => {

@@ -6,7 +6,7 @@ import { scenarioOf } from './board.ts';
 import { differences } from './compare.ts';
 import { payBoardBy } from './random.ts';
 
-const SMALL = 150;
+const SMALL = 100;
 
 it('what may be paid, and with what, is what trying every payment says', ({ task }) => {
   for (const seed of seedsOf(runs(SMALL))) {

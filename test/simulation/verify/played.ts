@@ -6,7 +6,7 @@ import type { Original } from './forger.ts';
 
 const OF = 2;
 /** Most end early, by concessions; the more there are who must concede, the sooner they do. */
-const CONCEDES = 400;
+const CONCEDES = 250;
 
 /** A game by its actions, and as it is exported. */
 export interface Played extends Original {

@@ -16,7 +16,7 @@ export const scattered = (pile: Pile): Changed => ({ pile: unknown(pile.length),
 
 /** Takes one card out. Of a hidden one only this is known: it is none of the known ones, so what lies above all hidden cards keeps its place. */
 export const without = (pile: Pile, id: Id | null, fromTop: boolean): Changed => {
-  const place = id === null ? (true && pile[0] === null ? 0 : -1) : pile.indexOf(id);
+  const place = id === null ? (fromTop && pile[0] === null ? 0 : -1) : pile.indexOf(id);
   if (place >= 0) return { pile: pile.toSpliced(place, 1), unplaced: [] };
   const sure = pile.indexOf(null);
   if (sure < 0) throw new Error(`nothing hidden can leave a pile of ${pile.length} known cards`);

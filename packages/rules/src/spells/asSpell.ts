@@ -1,30 +1,61 @@
-import type { Id, Seat } from '@arbiter/schema';
+import type { Id, Obj, OnStack, Seat, Zone } from '@arbiter/schema';
 import { reachesSpells } from '../effects/continuous/board.ts';
 import { lookOf } from '../effects/continuous/look.ts';
 import { leaveZone, setObject } from '../engine/evolve/update.ts';
 import { objectOf } from '../engine/game.ts';
 import { perLook } from '../engine/perLook.ts';
 import type { Look } from '../engine/play.ts';
+import type { Way } from './ways.ts';
 
-const cached = new WeakMap<Look, Map<string, Look>>();
+/** What a spell carries before anything of it is announced. */
+export const unannounced = (from: Zone, after: Zone | null): OnStack => ({
+  ability: null,
+  source: null,
+  targets: {},
+  division: {},
+  modes: [],
+  x: null,
+  paid: {},
+  spent: [],
+  from,
+  cast: false,
+  bindings: {},
+  assignment: null,
+  after,
+});
 
-const areReached = perLook(({ game }) => reachesSpells(game));
+type Manner = Pick<Way, 'shape' | 'how' | 'faceDown' | 'after'>;
+const spellFrom = (obj: Obj, seat: Seat, { shape, how, faceDown, after }: Manner): Obj => ({
+  ...obj,
+  zone: 'stack',
+  face: shape.face ?? 0,
+  faceDown,
+  under: seat,
+  controller: seat,
+  stack: { ...unannounced(obj.zone, after), paid: how === null ? {} : { [how]: 1 } },
+});
 
-function imagined({ game }: Look, seat: Seat, id: Id, face: number): Look {
+function imagined({ game }: Look, seat: Seat, id: Id, manner: Manner): Look {
   const obj = objectOf(game, id);
   if (!obj) return lookOf(game);
-  const left = leaveZone(game, id, obj.zone, obj.owner);
-  const there = setObject(left, id, (one) => ({ ...one, zone: 'stack', face, under: seat, controller: seat }));
+  const there = setObject(leaveZone(game, id, obj.zone, obj.owner), id, (one) => spellFrom(one, seat, manner));
   return lookOf({ ...there, stack: [...there.stack, id] });
 }
 
-/** The game with a card as the spell it is about to be: what effects give to spells, it may be paid with. The same where no effect reaches spells. */
-export function asSpell(look: Look, seat: Seat, id: Id, face: number | null): Look {
-  if (!areReached(look)) return look;
+const cached = new WeakMap<Look, Map<string, Look>>();
+const areReached = perLook(({ game }) => reachesSpells(game));
+
+/**
+ * The game with a card as the spell it is about to be: face down, bestowed, with what effects give to spells. So it is judged what forbids it, what it costs and what it
+ * may be paid with (2016:601.5, 707.4). The same look where the card would be nothing else as a spell.
+ */
+export function asSpell(look: Look, seat: Seat, id: Id, manner: Manner): Look {
+  const { shape, how, faceDown } = manner;
+  if (!faceDown && how === null && !areReached(look)) return look;
   const known = cached.get(look) ?? new Map<string, Look>();
   cached.set(look, known);
-  const key = `${seat}/${id}/${face ?? ''}`;
-  const found = known.get(key) ?? imagined(look, seat, id, face ?? 0);
+  const key = `${seat}/${id}/${shape.face ?? ''}/${how ?? ''}`;
+  const found = known.get(key) ?? imagined(look, seat, id, manner);
   known.set(key, found);
   return found;
 }

@@ -1,4 +1,4 @@
-import type { Cite, Cost, ExtraCost, Id, OnStack, Seat, Zone } from '@arbiter/schema';
+import type { Cite, Cost, ExtraCost, Id, OnStack, Seat } from '@arbiter/schema';
 import { holds } from '../cards/conditions.ts';
 import { cardOf, facesOf } from '../cards/faces.ts';
 import { at, nextId, objectOf } from '../engine/game.ts';
@@ -7,7 +7,7 @@ import type { Refusal } from '../engine/refusal.ts';
 import { hasKeyword } from '../keywords/index.ts';
 import { abilitiesOf } from './abilities.ts';
 import { announceModes, announceTargets } from './announcing.ts';
-import { asFaceDown } from './asFaceDown.ts';
+import { asSpell, unannounced } from './asSpell.ts';
 import { chooseX } from './choosingX.ts';
 import { costChanges } from './costs.ts';
 import { announceExtras, costOfModes } from './extras.ts';
@@ -48,9 +48,9 @@ export function wayOf(look: Look, { object, seat, face, how }: Args): Way | Refu
   const way = ways.find((one) => one.how === (how ?? null) && (face === undefined || one.shape.face === null || one.shape.face === face));
   if (!way) return { cite: '2016:601.2a', why: ways.length > 0 ? 'cast.noSuchWay' : 'cast.notFromThere' };
   if (!isTimely(look, seat, object, way)) return { cite: '2008:305.3', why: 'cast.notNow' };
-  const seen = way.faceDown ? asFaceDown(look, seat, object) : look;
+  const seen = asSpell(look, seat, object, way);
   const rules = rulesOnCasting(seen, seat, object, way.faceDown ? [] : way.shape.abilities);
-  return castingForbidden(seen, rules, seat, object, at(look.game, object).zone, !way.faceDown) ?? way;
+  return castingForbidden(seen, rules, seat, object, at(look.game, object).zone, true) ?? way;
 }
 
 /** 2016:708.2a: which half or face an effect casts is chosen before it goes to the stack. */
@@ -68,22 +68,6 @@ function* wayByEffect(play: Play, { object, seat, face, free: unpaid, cost }: Ar
   const shape = open[names.indexOf(String(chosen))] ?? first;
   return { shape, how: null, cost: unpaid ? free : (cost ?? [{ mana: shape.cost ?? '' }]), faceDown: false, after: null, asThoughFlash: true };
 }
-
-const unannounced = (from: Zone, after: Zone | null): OnStack => ({
-  ability: null,
-  source: null,
-  targets: {},
-  division: {},
-  modes: [],
-  x: null,
-  paid: {},
-  spent: [],
-  from,
-  cast: false,
-  bindings: {},
-  assignment: null,
-  after,
-});
 
 /** 2016:706.11: a copy comes to be on the stack; the card stays where it is. */
 function copied(play: Play, { object: of, seat }: Args, face: { readonly face?: number }, stack: OnStack): Id {

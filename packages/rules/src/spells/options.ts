@@ -6,14 +6,13 @@ import type { Env, Look } from '../engine/play.ts';
 import { type Activation, activationEnv, activationsOf } from './activatable.ts';
 import { couldPay } from './affordable.ts';
 import { canAnnounce } from './announcing.ts';
-import { asFaceDown } from './asFaceDown.ts';
 import { asSpell } from './asSpell.ts';
 import { costChanges } from './costs.ts';
 import { extrasIn } from './extras.ts';
 import { landProblem, landShapes } from './lands.ts';
 import { castingForbidden, rulesOnCasting } from './prohibitions.ts';
 import { specialsOf } from './special.ts';
-import { textsCast } from './texts.ts';
+import { textsCast, textsOf } from './texts.ts';
 import { isTimely, mayPlayFrom, type Way, waysOf } from './ways.ts';
 
 /** The cards a player might play: his hand and graveyard, and whatever effects let be played from elsewhere. */
@@ -29,15 +28,15 @@ const envOf = (id: Id, seat: Seat): Env => ({ source: id, controller: seat, bind
 /** Whether a spell could be begun this way, announced with some choices, and paid for. */
 function canCast(seen: Look, seat: Seat, id: Id, way: Way): boolean {
   if (!isTimely(seen, seat, id, way)) return false;
-  const look = way.faceDown ? asFaceDown(seen, seat, id) : asSpell(seen, seat, id, way.shape.face);
+  const look = asSpell(seen, seat, id, way);
   const env = envOf(id, seat);
   const abilities = way.faceDown ? [] : way.shape.abilities;
   const rules = rulesOnCasting(look, seat, id, abilities);
-  if (castingForbidden(look, rules, seat, id, seen.game.objects[id]?.zone ?? 'hand', !way.faceDown)) return false;
+  if (castingForbidden(look, rules, seat, id, seen.game.objects[id]?.zone ?? 'hand', true)) return false;
   const fixed = extrasIn(look, env, abilities).mandatory.flatMap(({ cost }) => cost);
   return (
     couldPay(look, env, seat, [...way.cost, ...fixed], id, costChanges(look, seat, id, false, { rules, open: true })) &&
-    canAnnounce(look, env, way.faceDown ? [] : textsCast(abilities, way.shape.subtypes, way.how))
+    canAnnounce(look, env, look === seen ? textsCast(abilities, way.shape.subtypes, way.how) : textsOf(look, id))
   );
 }
 

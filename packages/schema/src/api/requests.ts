@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { actionId, Order } from '../action.ts';
-import { bots, PlayerName, SetupCodec } from '../codecs.ts';
+import { bots, Seat, SetupCodec } from '../codecs.ts';
 import { AnswerCodec } from '../decisions/codec.ts';
 import { decoder } from '../decode.ts';
 import { type Edition, editions, Switches } from '../switches.ts';
@@ -36,7 +36,7 @@ export const switchesOf = (wanted: WantedRules): Switches => {
   return { ...editions[edition], ...other };
 };
 
-export const WantedPlayer = Schema.Struct({ name: PlayerName, deck: WantedDeck, team: opt(Nat), bot: opt(Schema.Literals(bots)) });
+export const WantedPlayer = Schema.Struct({ name: Seat, deck: WantedDeck, team: opt(Nat), bot: opt(Schema.Literals(bots)) });
 
 export const MOST_PLAYERS = 8;
 export const CreateGame = Schema.Struct({

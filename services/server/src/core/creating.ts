@@ -66,7 +66,7 @@ const idFor = (master: ServiceGround['master'], who: string, actionId: string | 
   return wide.slice(-26);
 };
 /** Derived, so that an answer can be given again; only its hash is kept. */
-export const seatToken = (master: ServiceGround['master'], game: string, seat: Seat): string =>
+const seatToken = (master: ServiceGround['master'], game: string, seat: Seat): string =>
   Buffer.from(hmac(master, ['token', game, seat]), 'hex').toString('base64url');
 
 export const createGame = async (ground: ServiceGround, caller: Caller, wanted: CreateGame): Promise<CreatedGame> => {

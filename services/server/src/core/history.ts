@@ -16,7 +16,7 @@ interface Checkpoint {
 }
 
 /** A log that cannot be told from: somebody has to look at it. */
-export class Broken extends Error {}
+class Broken extends Error {}
 
 const EVERY = 100; // entries between two checkpoints: about 5 ms of folding
 const CHECKPOINTS = 500;
@@ -37,7 +37,7 @@ export class History {
 
   private nearest(game: string, index: number): Checkpoint | null {
     const newest = this.newest.get(game);
-    if (newest && newest.link.index <= index) return newest;
+    if (!newest || newest.link.index <= index) return newest ?? null; // nor is there a checkpoint beyond it: what was asked for may be beyond any entry
     for (let at = Math.floor(index / EVERY) * EVERY; at >= 0; at -= EVERY) {
       const found = this.checkpoints.get(`${game}:${at}`);
       if (found) return found;

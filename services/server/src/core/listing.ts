@@ -52,5 +52,3 @@ export const gamesPage = async (ground: ServiceGround, state: GameState | null, 
   }
   return { games, next: ids.length === MOST_LOOKED_THROUGH ? (ids.at(-1) ?? null) : null };
 };
-
-export { listed as gameListed };

@@ -1,4 +1,5 @@
 import type { HeadOf, Problem } from '@arbiter/schema';
+import { RequestError } from '@hono/node-server';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { Refusal } from '../core/problem.ts';
@@ -28,7 +29,7 @@ const problemResponse = (problem: Problem): Response =>
 export const problemOf = (error: unknown, failed: (error: unknown) => void): Response => {
   if (error instanceof Refusal) return problemResponse(error.problem);
   if (error instanceof HTTPException && error.status === 413) return problemResponse(new Refusal('too-large').problem);
-  if (error instanceof HTTPException && error.status < 500) return problemResponse(new Refusal('malformed-request').problem);
+  if (error instanceof RequestError || (error instanceof HTTPException && error.status < 500)) return problemResponse(new Refusal('malformed-request').problem);
   failed(error);
   return problemResponse(new Refusal('internal-error').problem);
 };

@@ -15,7 +15,7 @@ import { problemOf } from './answers.ts';
 import { documents } from './documents.ts';
 import { gamesApi } from './games.ts';
 import { pages } from './pages.ts';
-import { addressOf } from './read.ts';
+import { addressOf, isBrokenOff } from './read.ts';
 import type { Streams } from './streams.ts';
 
 /** What the HTTP side stands on. */
@@ -55,7 +55,7 @@ const guarded =
 
 export const appOf = (shop: Shop): Hono => {
   const app = new Hono();
-  app.onError((error) => problemOf(error, shop.failed));
+  app.onError((error, c) => problemOf(isBrokenOff(c) ? new Refusal('malformed-request') : error, shop.failed));
   app.notFound(() => problemOf(new Refusal('not-found'), shop.failed));
   app.use(measured(shop));
   app.use(

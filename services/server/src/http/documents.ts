@@ -37,7 +37,7 @@ const schemas: Readonly<Record<string, () => object>> = {
     Object.entries(answerCodecs).map(([kind, codec]) => [`answer-${kind}`, () => documentOf(`An answer to a question of kind ${kind}`, codec)]),
   ),
 };
-export const schemaNames: readonly string[] = Object.keys(schemas);
+const schemaNames: readonly string[] = Object.keys(schemas);
 
 const made = new Map<string, object>();
 const once = (name: string, make: () => object): object => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Decoded } from '@arbiter/schema';
 import type { Context } from 'hono';
 import { refuse } from '../core/problem.ts';
@@ -15,15 +16,17 @@ export const tokenOf = (c: Context): string | null => {
   return token !== undefined && token.length <= MAX_TOKEN ? token : refuse('unauthenticated', { detail: 'expected "Authorization: Bearer TOKEN"' });
 };
 
-type Incoming = { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } } };
-export const addressOf = (c: Context): string => (c.env as Incoming | undefined)?.incoming?.socket?.remoteAddress ?? 'unknown';
+const incomingOf = (c: Context): IncomingMessage | undefined => (c.env as { readonly incoming?: IncomingMessage } | undefined)?.incoming;
+export const addressOf = (c: Context): string => incomingOf(c)?.socket?.remoteAddress ?? 'unknown';
+/** Whether its sender has gone away, or was sent away, before all of it had come. */
+export const isBrokenOff = (c: Context): boolean => incomingOf(c)?.destroyed === true && incomingOf(c)?.complete === false;
 /** Who is counted: the holder of a token, else whoever is at that address. */
 export const whoIn = (c: Context): string => {
   const token = tokenOf(c);
   return token === null ? `address ${addressOf(c)}` : `token ${token}`;
 };
 
-export const decoded = <T>(result: Decoded<T>): T => ('ok' in result ? result.ok : refuse('malformed-request', { detail: result.error }));
+const decoded = <T>(result: Decoded<T>): T => ('ok' in result ? result.ok : refuse('malformed-request', { detail: result.error }));
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const textOf = (bytes: ArrayBuffer): string => {

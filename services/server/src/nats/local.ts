@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { makeKeys } from './keys.ts';
 
 /** There is no `nats-server` to start, or it does not come up. */
-export class NoNats extends Error {
+class NoNats extends Error {
   readonly _tag = 'NoNats';
 }
 

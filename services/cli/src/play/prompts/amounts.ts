@@ -1,14 +1,14 @@
 import { type AnswerOf, check, type SpaceOf } from '@arbiter/schema';
 import { label } from '../scene.ts';
 import { sourceName, things } from './picks.ts';
-import { bad, mapped, NONE, ok, type Prompt, type Read, then } from './prompt.ts';
+import { bad, mapped, NONE, ok, type Prompt, type Read, andThen } from './prompt.ts';
 import { each, tokensOf, wholeIn } from './reading.ts';
 
 /* Questions answered by numbers. */
 
 function amountsIn(text: string, count: number): Read<readonly number[]> {
   const tokens = text.trim() === NONE ? [] : tokensOf(text);
-  return then(each(tokens, wholeIn), (amounts) =>
+  return andThen(each(tokens, wholeIn), (amounts) =>
     amounts.length === count ? ok(amounts) : bad('amounts', { n: count, given: text.trim(), is: amounts.length }),
   );
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, Id, SpaceOf, Thing } from '@arbiter/schema';
 import { label, nameOf } from '../scene.ts';
-import { bad, type Choice, mapped, NONE, ok, type Prompt, type Read, then } from './prompt.ts';
+import { bad, type Choice, mapped, NONE, ok, type Prompt, type Read, andThen } from './prompt.ts';
 import { each, letterIn, letterOf, placeIn, tokensOf } from './reading.ts';
 
 /* Attackers and blockers go by numbers, what they attack or block by letters: `1 3>b 4+5` and `2>a 3>a+b`. */
@@ -18,7 +18,7 @@ function groupIn(token: string, space: SpaceOf<'attackers'>): Read<Group> {
   if (more.length > 0 || creatures === '' || letter === '') return bad('badPair', { given: token, example: '1>a' });
   const things = attacked(space);
   const places = each(creatures.split('+'), (one) => placeIn(one, space.candidates.length));
-  return then(places, (found): Read<Group> => {
+  return andThen(places, (found): Read<Group> => {
     if (letter === undefined) return ok({ places: found, defender: null });
     return mapped(letterIn(letter, things.length), (at) => ({ places: found, defender: things[at] as Thing }));
   });
@@ -79,7 +79,7 @@ export const attackers: Prompt<'attackers'> = {
     const token = text.trim();
     if (token === NONE) return ok({ attacks: [] });
     if (token === 'all') return attacksOf(space, everyone(space));
-    return then(
+    return andThen(
       each(tokensOf(text), (one) => groupIn(one, space)),
       (groups) => attacksOf(space, groups),
     );
@@ -98,7 +98,7 @@ function blockIn(token: string, space: SpaceOf<'blockers'>): Read<Blocking> {
   const [blocker = '', letters, ...more] = token.split('>');
   if (more.length > 0 || blocker === '' || letters === '') return bad('badPair', { given: token, example: '1>a' });
   const all = attackersIn(space);
-  return then(placeIn(blocker, space.candidates.length), (place): Read<Blocking> => {
+  return andThen(placeIn(blocker, space.candidates.length), (place): Read<Blocking> => {
     const [only, other] = space.candidates[place]?.attackers ?? [];
     if (letters === undefined) return only !== undefined && other === undefined ? ok([place, [only]]) : bad('whichLetter', { given: blocker });
     return mapped(

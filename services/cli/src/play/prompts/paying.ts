@@ -2,7 +2,7 @@ import type { AnswerOf, SpaceOf } from '@arbiter/schema';
 import { nameOf, type Scene } from '../scene.ts';
 import { abilityText, costText } from '../texts.ts';
 import { about, sourceName } from './picks.ts';
-import { bad, type Choice, mapped, NONE, ok, type Prompt, type Read, then } from './prompt.ts';
+import { bad, type Choice, mapped, NONE, ok, type Prompt, type Read, andThen } from './prompt.ts';
 import { each, placeIn, tokensOf } from './reading.ts';
 
 type Pay = SpaceOf<'pay'>;
@@ -30,7 +30,7 @@ function spendIn({ pool }: Pay, tokens: readonly string[]): Read<AnswerOf<'pay'>
             [...token.matchAll(/[WUBRGC]/gu)].map(([symbol]) => symbol),
             taken,
           )
-        : then(placeIn(place, pool.length), (at) => {
+        : andThen(placeIn(place, pool.length), (at) => {
             taken.push((pool[at] as Pay['pool'][number]).unit);
             return ok(null);
           });

@@ -1,7 +1,7 @@
 import { type AnswerOf, type PriorityOption, type Step, steps } from '@arbiter/schema';
 import { nameOf, objectAt, type Scene } from '../scene.ts';
 import { abilityText } from '../texts.ts';
-import { bad, type Choice, mapped, ok, type Prompt, type Read, then } from './prompt.ts';
+import { bad, type Choice, mapped, ok, type Prompt, type Read, andThen } from './prompt.ts';
 import { each, placeIn } from './reading.ts';
 
 type Answer = AnswerOf<'priority'>;
@@ -70,7 +70,7 @@ export const priority: Prompt<'priority'> = {
     if (token === 'p' || token === 'pass') return ok({ pass: true });
     if (token === 'y' || token.startsWith('y ')) return yieldIn(token.slice(1));
     if (!/^\d+$/u.test(token)) return bad('noCommand', { given: token });
-    return then(placeIn(token, options.length), (at): Read<Answer> => ok(options[at] as PriorityOption));
+    return andThen(placeIn(token, options.length), (at): Read<Answer> => ok(options[at] as PriorityOption));
   },
   make: ({ options }, answer) => {
     if ('pass' in answer) return 'p';

@@ -10,7 +10,7 @@ export interface Complaint {
 export type Read<T> = { readonly ok: T } | { readonly bad: Complaint };
 export const ok = <T>(value: T): Read<T> => ({ ok: value });
 export const bad = (key: Complaint['key'], params: Params = {}): { readonly bad: Complaint } => ({ bad: { key, params } });
-export const then = <T, U>(read: Read<T>, next: (value: T) => Read<U>): Read<U> => ('ok' in read ? next(read.ok) : read);
+export const andThen = <T, U>(read: Read<T>, next: (value: T) => Read<U>): Read<U> => ('ok' in read ? next(read.ok) : read);
 export const mapped = <T, U>(read: Read<T>, next: (value: T) => U): Read<U> => ('ok' in read ? ok(next(read.ok)) : read);
 
 /** One of several things to choose from; those that look alike share a line. */
