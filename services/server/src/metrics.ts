@@ -42,13 +42,14 @@ export class Metrics {
 
   /** A number that is read when it is asked for. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void {
-    new Gauge({
+    const gauge = new Gauge({
       name,
       help,
-      registers: [this.registry],
+      registers: [],
       async collect() {
         this.set(await read());
       },
     });
+    this.registry.registerMetric(gauge);
   }
 }

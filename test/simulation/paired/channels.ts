@@ -26,7 +26,7 @@ const viewTold = (position: Position, viewer: Viewer): readonly unknown[] => {
 /** All that reaches a watcher of one entry: the public message, his own part, and with `whole` his view of the game and of the open question. */
 export const toldTo = (watcher: Seat | null, parts: Parts, { action, position }: Told, whole: boolean): string => {
   const message = [parts.public, watcher === null ? null : parts.seats[watcher]];
-  if (action.kind === 'create') return JSON.stringify(message, sorted);
+  if (action.kind === 'create') return canonical(JSON.parse(JSON.stringify(message, sorted)));
   return canonical(whole ? [...message, ...viewTold(position, watcher === null ? 'public' : { seat: watcher })] : message);
 };
 
@@ -40,3 +40,13 @@ export function* audiencesOf(parts: Parts, { batches }: Told): Generator<readonl
       yield [event.type, open === null ? 'some nothing' : open === event || same(open, event) ? 'all alike' : 'some more than others'];
     }
 }
+
+const AROUND = 150;
+/** Where two texts begin to differ; null if they do not. */
+export const differenceOf = (one: string, other: string): string | null => {
+  if (one === other) return null;
+  let at = 0;
+  while (one[at] === other[at]) at++;
+  const from = Math.max(0, at - AROUND);
+  return `…${one.slice(from, at + AROUND)}…\nand\n…${other.slice(from, at + AROUND)}…`;
+};

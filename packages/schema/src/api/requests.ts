@@ -52,6 +52,9 @@ export const CreateGame = Schema.Struct({
 });
 export type CreateGame = typeof CreateGame.Type;
 
+/** What a person says at length: lines and tabs, but no other control characters, and none that turn the order of what stands beside them. */
+const Words = Schema.String.check(Schema.isPattern(/^(?:[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]|[\n\t]){1,1000}$/u));
+
 /** An action as a client sends it: its seat is known by its token. */
 export const wantedActions = {
   answer: Schema.Struct({ actionId, kind: Schema.Literal('answer'), decisionId: Nat, answer: AnswerCodec }),
@@ -59,7 +62,7 @@ export const wantedActions = {
   ruling: Schema.Struct({
     actionId,
     kind: Schema.Literal('ruling'),
-    why: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(1000)),
+    why: Words,
     orders: Schema.Array(Order),
   }),
 } as const;

@@ -1,9 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { type Bot, heuristicBot, seeded } from '@arbiter/bots';
 import { cardNamed, type Lang, sampleDecks } from '@arbiter/cards';
-import { memoryBeside, memoryLog, type Storage } from '@arbiter/log';
-import { check, type Decision, type DecisionOf, type Edition, type Kind, type Random, sample, type Setup } from '@arbiter/schema';
+import { keysOf, memoryBeside, memoryLog } from '@arbiter/log';
+import { check, type Decision, type DecisionOf, type Edition, type Kind, type Random, type Switches, sample } from '@arbiter/schema';
 import { type Ground, Host, setupOf, type Table } from '@arbiter/table';
+import { gameId, master } from '../../../../test/support/games.ts';
 import { groundOn } from '../../../../test/support/ground.ts';
 import { Lines } from './input.ts';
 import { promptFor } from './prompts/index.ts';
@@ -34,26 +35,32 @@ export function clumsily(random: Random, type: Typing): Typing {
 }
 
 export const SEATS = ['Ann', 'Bot 1', 'Bot 2', 'Bot 3'] as const;
-export interface Table4 {
+export interface Sat {
   readonly ground: Ground;
   readonly table: Table;
-  readonly setup: Setup['rules'];
+  readonly rules: Switches;
 }
+type DeckName = keyof typeof sampleDecks;
 export interface Setting {
+  readonly seed?: number;
   readonly rules?: Edition;
   readonly players?: number;
-  readonly decks?: readonly (keyof typeof sampleDecks)[];
-  readonly storage?: Storage;
+  /** Names of sample decks, or so many of these cards. */
+  readonly decks?: readonly (DeckName | Readonly<Record<string, number>>)[];
 }
-/** A new game of a person against bots, in memory. */
-export async function begun({ rules = 'classic', players = 2, decks = ['beasts', 'graves'], storage }: Setting = {}): Promise<Table4> {
-  const ground = groundOn(storage ?? { log: memoryLog(), beside: memoryBeside() });
+const cardsOf = (deck: DeckName | Readonly<Record<string, number>>): readonly string[] =>
+  typeof deck === 'string' ? sampleDecks[deck].main : Object.entries(deck).flatMap(([name, n]) => Array.from({ length: n }, () => name));
+/** A new game of a person against bots, in memory; the same seed shuffles alike. */
+export async function begun({ seed = 1, rules = 'classic', players = 2, decks = ['beasts', 'graves'] }: Setting = {}): Promise<Sat> {
+  const ground = groundOn({ log: memoryLog(), beside: memoryBeside() });
   const host = new Host(ground);
-  const seats = SEATS.slice(0, players).map((seat, at) => ({ seat, main: sampleDecks[decks[at % decks.length] ?? 'beasts'].main }));
+  const seats = SEATS.slice(0, players).map((seat, at) => ({ seat, main: cardsOf(decks[at % decks.length] ?? 'beasts') }));
   const wanted = setupOf({ rules, format: players > 2 ? 'free-for-all' : 'duel', seats, card: cardNamed });
-  const reply = await host.create('create', wanted);
+  const game = gameId(seed);
+  const { keyId, commitment } = keysOf(master, game);
+  const reply = await host.take(game, { kind: 'create', actionId: 'create', setup: { ...wanted, game, keyId, commitment } });
   if (reply.reply !== 'done') throw new Error(JSON.stringify(reply));
-  return { ground, table: host.table(reply.entry.game), setup: wanted.rules };
+  return { ground, table: host.table(game), rules: wanted.rules };
 }
 
 export interface Sitting {
@@ -62,7 +69,7 @@ export interface Sitting {
   readonly kinds: ReadonlyMap<Kind, number>;
 }
 /** Somebody sits down at a game and types at each question. */
-export async function sit({ ground, table, setup }: Table4, seed: number, type: Typing, lang: Lang = 'en', bot: (random: Random) => Bot = heuristicBot): Promise<Sitting> {
+export async function sit({ ground, table, rules }: Sat, seed: number, type: Typing, lang: Lang = 'en', bot: (random: Random) => Bot = heuristicBot): Promise<Sitting> {
   const [input, output] = [new PassThrough(), new PassThrough()];
   const kinds = new Map<Kind, number>();
   let out = '';
@@ -81,7 +88,7 @@ export async function sit({ ground, table, setup }: Table4, seed: number, type: 
   const random = seeded(seed);
   const lines = new Lines(input, output);
   const bots = Object.fromEntries(SEATS.slice(1).map((seat) => [seat, bot(random)]));
-  const end = await new Session({ ground, table, me: SEATS[0], bots, random, lines, say: sayIn(lang) }, setup).play();
+  const end = await new Session({ ground, table, me: SEATS[0], bots, random, lines, say: sayIn(lang) }, rules).play();
   lines.close();
   return { end, out, kinds };
 }
