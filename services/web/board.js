@@ -18,8 +18,9 @@ const marks = (object, t) =>
 
 /** What an object is attached to, by the name of what is there. */
 const hostOf = (object, names) => (object.attachedTo === undefined ? '' : ` → ${names.get(object.attachedTo) ?? object.attachedTo}`);
+const colorOf = ({ as }) => (!as?.colors?.length ? '' : as.colors.length > 1 ? 'gold' : `color-${as.colors[0]}`);
 const cardOf = (object, fighting, t, names = new Map()) => {
-  const className = ['card', object.tapped ? 'tapped' : '', fighting.has(object.id) ? 'fighting' : ''].join(' ');
+  const className = ['card', colorOf(object), object.tapped ? 'tapped' : '', fighting.has(object.id) ? 'fighting' : ''].join(' ');
   const card = element('span', { className, text: `${nameOf(object, t)}${strength(object)}${hostOf(object, names)}` });
   const said = marks(object, t);
   if (said.length > 0) card.append(' ', element('small', { text: said.join(', ') }));

@@ -45,6 +45,7 @@ const drawNow = async () => {
   const query = at === watched.newest && watched.live ? '' : `at=${at}&`;
   const path = `/games/${watched.game}`;
   const [{ view, head }, timeline] = await Promise.all([api.get(`${path}/view?${query}`), api.get(`${path}/timeline?${query}lang=${languages.value}`)]);
+  find('#live').setAttribute('aria-pressed', `${watched.live}`);
   find('#entry').textContent = `${t().entry} ${head.index} / ${watched.newest}`;
   drawSteps(view.turn, t());
   drawBoard(view, watched.names, t());
@@ -54,13 +55,17 @@ const drawNow = async () => {
 };
 
 const SHOWN = 200;
+const looks = { TurnBegan: 'turn', StepBegan: 'step', Skipped: 'step' };
+const looksOf = ({ type, undone }) => `${looks[type] ?? ''}${undone ? ' undone' : ''}`;
 const drawTimeline = (lines) => {
   const list = find('#timeline');
   list.replaceChildren(
     ...lines
       .slice(-SHOWN)
       .toReversed()
-      .map(({ entry, text, rule }) => element('li', { title: `#${entry}` }, text, ' ', element('span', { className: 'rule', text: rule }))),
+      .map((line) =>
+        element('li', { title: `#${line.entry}`, className: looksOf(line) }, line.text, ' ', element('span', { className: 'rule', text: line.rule })),
+      ),
   );
 };
 

@@ -31,6 +31,8 @@ export interface Playing extends Temper {
 }
 
 export const seatsFor = (players: number): readonly string[] => ['A', 'B', 'C', 'D'].slice(0, players);
+/** Free-for-all with each option of whom to attack in turn. */
+const attacks = ['multiple', 'one', 'left', 'multiple', 'right'] as const;
 /** The numbers of players that random games are played with. */
 export const playerCounts = [2, 3, 4] as const;
 
@@ -45,7 +47,8 @@ export const setupFor = (playing: Playing): Setup => {
   const { keyId, commitment } = keysOf(master, game);
   const main = deckFor(playing);
   const seats = seatsFor(players).map((seat, n) => ({ seat, main: main(seat, n) }));
-  return { ...setupOf({ rules, format: players > 2 ? 'free-for-all' : 'duel', seats, card }), game, keyId, commitment };
+  const terms = players > 2 ? { format: 'free-for-all' as const, attack: attacks[seed % attacks.length] as (typeof attacks)[number] } : {};
+  return { ...setupOf({ rules, ...terms, seats, card }), game, keyId, commitment };
 };
 
 export const sealed = (position: Position | null, entry: Entry | null, action: Action, outcome: Outcome, game: string): Entry =>

@@ -34,6 +34,22 @@ const cardsConserved = (game: Game, decks: Readonly<Record<string, number>>): vo
   }
 };
 
+/** Nothing of a player who has left is there, nothing is his, and he is asked nothing (2008:102.5). */
+const goneAreGone = (game: Game, decision: Decision | null): void => {
+  const gone = new Set(game.players.filter((p) => p.status === 'left').map((p) => p.seat));
+  for (const o of game.objects)
+    if (o && (gone.has(o.owner) || gone.has(o.controller))) fail(`object ${o.id} of ${o.owner}, controlled by ${o.controller}, is there though one has left`);
+  const asked = game.players.find((p) => p.seat === decision?.seat);
+  if (asked && asked.status !== 'playing') fail(`${asked.seat} is asked ${decision?.kind} and is no longer playing`);
+};
+/** Who wins has not lost, and of several players on their own only one does (2008:102.2). */
+const oneWinner = ({ result, players }: Game): void => {
+  if (result === null) return;
+  const won = players.filter((p) => result.winners.includes(p.seat));
+  if (result.draw !== (won.length === 0) || won.length > 1) fail(`won by ${result.winners.join(', ')}, draw: ${result.draw}`);
+  if (won.some((p) => p.status !== 'playing' && p.status !== 'won')) fail(`${won[0]?.seat} has won and is ${won[0]?.status}`);
+};
+
 const wholeNumbers = (value: unknown, path: string): void => {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) fail(`${path} is ${value}`);
   if (value !== null && typeof value === 'object') for (const [key, inner] of Object.entries(value)) wholeNumbers(inner, `${path}.${key}`);
@@ -115,6 +131,8 @@ export class Invariants {
     if (this.n % 20 === 0) wholeNumbers(game, 'game');
     chartAgrees(outcome.position, game);
     const decision = decisionOf(outcome.position);
+    goneAreGone(game, decision);
+    oneWinner(game);
     if (decision === null) return game.result === null ? fail('nobody is asked and the game is not over') : undefined;
     this.kinds.set(decision.kind, (this.kinds.get(decision.kind) ?? 0) + 1);
     if (list(decision as never, 1).length === 0) fail(`${decision.kind} has no legal answer`);

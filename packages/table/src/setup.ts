@@ -4,6 +4,8 @@ export type WantedGame = Omit<Setup, 'game' | 'keyId' | 'commitment'>;
 export interface Wanted {
   readonly rules: Edition | Switches;
   readonly format?: Setup['format'];
+  /** Whom a player may attack: one opponent a turn if not told. */
+  readonly attack?: Setup['attack'];
   /** In turn order. */
   readonly seats: readonly { readonly seat: string; readonly team?: number; readonly main: readonly string[]; readonly sideboard?: readonly string[] }[];
   /** The definition of a card by its English name. */
@@ -18,7 +20,7 @@ export const unknownCards = ({ seats, card }: Pick<Wanted, 'seats' | 'card'>): r
   [...new Set(seats.flatMap((s) => [...s.main, ...(s.sideboard ?? [])]))].filter((name) => card(name) === undefined);
 
 /** All that a new game pins: switches, seats, decks and the definitions of the cards in them. Throws if a card is unknown; see {@link unknownCards}. */
-export const setupOf = ({ rules, format = 'duel', seats, card, provable = false, openHands = false, match = null }: Wanted): WantedGame => {
+export const setupOf = ({ rules, format = 'duel', attack = 'one', seats, card, provable = false, openHands = false, match = null }: Wanted): WantedGame => {
   const names = new Set(seats.flatMap((s) => [...s.main, ...(s.sideboard ?? [])]));
   const pinned = [...names].map((name) => {
     const found = card(name);
@@ -31,7 +33,7 @@ export const setupOf = ({ rules, format = 'duel', seats, card, provable = false,
     provable,
     openHands,
     match,
-    attack: 'one',
+    attack,
     range: null,
     startingLife: 20,
     startingHand: 7,

@@ -16,10 +16,11 @@ const program = new Command('arbiter')
 
 program
   .command('simulate')
-  .description('play whole games between random bots')
+  .description('play whole games between bots')
   .option('--games <n>', 'how many', '10')
   .option('--rules <edition>', 'classic, modern, or both: half of the games each', 'classic')
   .option('--players <n>', '2 to 4; more than two play free-for-all', '2')
+  .option('--bots <bot>', 'random or heuristic', 'random')
   .option('--log <adapter>', 'memory, sqlite or jetstream; when it is not given, the storage that the environment names')
   .option('--seed <n>', 'draws the decks and the choices of the bots; printed when it is not given')
   .option('--json', 'print one JSON object')

@@ -15,9 +15,12 @@ describe('JSON from strangers', () => {
   it.each(['{"a":1,"b":{"a":1}}', '[{"a":1},{"a":1}]', '{"a":"a","b":"\\"a\\":1"}', '{"a:":1,"a":[{}]}', '"a"', '{"":{"":{}}}'])('is read: %s', (text) => {
     expect(read(text)).toEqual({ ok: JSON.parse(text) });
   });
-  it.each(['{"a":1,"a":1}', '{"a":{"b":[]},"a":1}', '{"a":1,"\\u0061":2}', '[1,{"b":{"a":1,"c":[{}],"a":2}}]', '{"__proto__":1,"__proto__":2}'])('has no key twice: %s', (text) => {
-    expect(read(text)).toMatch(/^the key "(?:a|__proto__)" stands there twice$/u);
-  });
+  it.each(['{"a":1,"a":1}', '{"a":{"b":[]},"a":1}', '{"a":1,"\\u0061":2}', '[1,{"b":{"a":1,"c":[{}],"a":2}}]', '{"__proto__":1,"__proto__":2}'])(
+    'has no key twice: %s',
+    (text) => {
+      expect(read(text)).toMatch(/^the key "(?:a|__proto__)" stands there twice$/u);
+    },
+  );
   it('is judged as a whole, however long it is', () => {
     const long = 'a'.repeat(250_000);
     expect(read(`{"${long}":1,"b":"${'\\\\'.repeat(1000)}"}`)).toHaveProperty('ok');

@@ -106,7 +106,7 @@ prove('2008:101.4', 'a mulligan is for one card fewer; one player finishes with 
     assert.deepEqual(
       [asked(at), handsOf(at)],
       [
-        ['B', 'priority'],
+        ['B', 'openingHand'],
         [6, 0],
       ],
     );
@@ -132,7 +132,7 @@ prove('2008:101.4a', 'with more than two players the first mulligan is for seven
     assert.deepEqual(
       [asked(at), handsOf(at)],
       [
-        ['A', 'priority'],
+        ['A', 'openingHand'],
         [5, 7, 7],
       ],
     );

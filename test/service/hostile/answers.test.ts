@@ -1,11 +1,11 @@
 import { seeded } from '@arbiter/bots';
 import { answerCodecs, type Decision, type DecisionView, type Problem, sample, wantedActions } from '@arbiter/schema';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, asking, JUDGE, type Made, made, type TestServer, testServer } from '../../../services/server/src/testServer.ts';
 import { runs, seedsOf } from '../../support/runs.ts';
 import { type Shape, shaped, spoilt } from './arbitrary.ts';
-import { expectProblem, expectUnpolluted } from './ground.ts';
+import { expectCalm, expectProblem, expectUnpolluted } from './ground.ts';
 
 /*
  * Answers and rulings, well-formed and not, to the questions of a game that is played on by chance meanwhile: each is taken and makes one entry, or is refused and makes none.
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await fresh();
 });
 afterEach(() => {
-  expect(logged.splice(0)).toEqual([]);
+  expectCalm(logged);
   expectUnpolluted();
 });
 afterAll(() => server.dispose());

@@ -1,5 +1,5 @@
 import type { AnswerCodec } from '@arbiter/schema';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { numbers, texts } from './corpus.ts';
 
 /** Of any schema. */

@@ -101,7 +101,7 @@ export const decks: readonly string[] = [
   '1 \ud800',
   'Sideboard\nSideboard\nSB: 3 Mountain',
   'Commander\n1 Mountain',
-  `${'1 Mountain\n'.repeat(2900)}`,
+  '1 Mountain\n'.repeat(2900),
   `1${' '.repeat(32_000)}x`,
   `SB:${' '.repeat(32_000)}`,
   '1'.repeat(32_000),

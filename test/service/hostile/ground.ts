@@ -4,20 +4,14 @@ import { expect } from 'vitest';
 import { type ProblemCode, problems } from '../../../services/server/src/core/problem.ts';
 import { API, asking, JUDGE, type Made, made, type TestServer } from '../../../services/server/src/testServer.ts';
 
-/** What no stranger may ever be shown, whatever he sends. */
-export interface Secrets {
-  readonly everyones: readonly string[];
-  /** Of the seat that the hostile caller does not hold. */
-  readonly others: readonly string[];
-}
-
 /** Cards that the one who is never attacked from holds, and that nobody else has. */
-export const HIDDEN = ['Giant Growth', 'Deadly Recluse'];
+const HIDDEN = ['Giant Growth', 'Deadly Recluse'];
 const decks = ['30 Mountain\n10 Lightning Bolt', `20 Forest\n${HIDDEN.map((name) => `10 ${name}`).join('\n')}`] as const;
 
 export interface Besieged extends Made {
   readonly port: number;
-  readonly secrets: Secrets;
+  /** What the attacker may never be shown, whatever he sends. */
+  readonly secrets: readonly string[];
 }
 /** A game of two: the attacker holds seat A, and B holds the hidden cards. */
 export const besieged = async (server: TestServer): Promise<Besieged> => {
@@ -28,15 +22,15 @@ export const besieged = async (server: TestServer): Promise<Besieged> => {
     ],
   });
   const { master } = server.service.ground;
-  const everyones = [API, JUDGE, game.b, keysOf(master, game.game).seed, master.export().toString('hex'), server.dataDir, process.cwd()];
-  return { ...game, port: Number(new URL(server.url).port), secrets: { everyones, others: HIDDEN } };
+  const secrets = [...HIDDEN, API, JUDGE, game.b, keysOf(master, game.game).seed, master.export().toString('hex'), server.dataDir, process.cwd()];
+  return { ...game, port: Number(new URL(server.url).port), secrets };
 };
 
 const LEAKS = /\bat [\w.<>]+ \(|node_modules|node:internal|\.ts\b|file:\/\//u;
-/** No stack, no path, nothing secret. `may`: what this caller may see. */
-export const expectDiscreet = (text: string, { everyones, others }: Secrets, may: 'own' | 'all'): void => {
+/** No stack, no path, nothing secret. */
+export const expectDiscreet = (text: string, secrets: readonly string[]): void => {
   expect(LEAKS.exec(text)?.[0]).toBeUndefined();
-  for (const secret of may === 'all' ? everyones.filter((one) => one !== 'b') : [...everyones, ...others]) expect(text).not.toContain(secret);
+  for (const secret of secrets) expect(text).not.toContain(secret);
 };
 
 const isCode = (code: unknown): code is ProblemCode => typeof code === 'string' && Object.hasOwn(problems, code);
@@ -60,4 +54,9 @@ export const headsOf = async ({ service }: TestServer): Promise<ReadonlyMap<stri
   const heads = new Map<string, string>();
   for (const game of await log.games()) heads.set(game, (await log.head(game))?.hash ?? '');
   return heads;
+};
+
+/** The service has found nothing wrong with itself. */
+export const expectCalm = (logged: string[]): void => {
+  expect(logged.splice(0)).toEqual([]);
 };

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { asking, type TestServer, testServer } from '../../../services/server/src/testServer.ts';
-import { type Besieged, besieged, expectDiscreet, expectProblem } from './ground.ts';
+import { type Besieged, besieged, expectCalm, expectDiscreet, expectProblem } from './ground.ts';
 import { answerIn, exchanged } from './wire.ts';
 
 /*
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await testServer({}, { logged: (line) => logged.push(line), patience });
   game = await besieged(server);
 });
-afterEach(() => expect(logged.splice(0)).toEqual([]));
+afterEach(() => expectCalm(logged));
 afterAll(() => server.dispose());
 
 const isWell = async (): Promise<boolean> => (await fetch(`${server.url}/healthz`)).status === 200;
@@ -67,15 +67,17 @@ describe('what is no request', () => {
     const answer = answerIn(await exchanged(game.port, bytes));
     expect(answer.type, answer.head).toBe('application/problem+json');
     expectProblem(JSON.parse(answer.body));
-    expectDiscreet(answer.head + answer.body, game.secrets, 'own');
+    expectDiscreet(answer.head + answer.body, game.secrets);
   });
   it('ends a stream without a word in it', async () => {
     const socket = await opened();
     let heard = '';
     const ended = new Promise((resolve) => socket.once('close', resolve));
-    socket.on('error', () => {}).on('data', (chunk) => {
-      heard += chunk.toString();
-    });
+    socket
+      .on('error', () => {})
+      .on('data', (chunk) => {
+        heard += chunk.toString();
+      });
     socket.write(`GET /v1/games/${game.game}/events HTTP/1.1\r\nhost: x\r\n\r\n`);
     await expect.poll(() => heard).toContain('data: ');
     socket.write('\u0000 this is no request\r\n\r\n');
@@ -88,7 +90,9 @@ describe('streams', () => {
   it('are so many for each who asks, and are given back when he goes', async () => {
     const stop = new AbortController();
     const path = `${server.url}/v1/games/${game.game}/events`;
-    const answers = await Promise.all(Array.from({ length: MOST_EACH + 30 }, () => fetch(path, { signal: stop.signal, headers: { authorization: `Bearer ${game.a}` } })));
+    const answers = await Promise.all(
+      Array.from({ length: MOST_EACH + 30 }, () => fetch(path, { signal: stop.signal, headers: { authorization: `Bearer ${game.a}` } })),
+    );
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(30);
     for (const answer of refused) expectProblem((await answer.json()) as object);
@@ -98,7 +102,11 @@ describe('streams', () => {
   });
   it('that nobody reads do not hold the service up, and end with their lines', async () => {
     const sockets = await Promise.all(Array.from({ length: 20 }, opened));
-    for (const socket of sockets) socket.on('error', () => {}).pause().write('GET /v1/feed HTTP/1.1\r\nhost: x\r\n\r\n');
+    for (const socket of sockets)
+      socket
+        .on('error', () => {})
+        .pause()
+        .write('GET /v1/feed HTTP/1.1\r\nhost: x\r\n\r\n');
     await expect.poll(streams).toBe(sockets.length);
     await asking(server)(`/v1/games/${game.game}/actions`, { token: game.a, body: { actionId: 'x', kind: 'concede' } });
     expect(await isWell()).toBe(true);

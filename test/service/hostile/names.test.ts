@@ -55,14 +55,23 @@ describe('names that every object has by nature', () => {
     expect(await codeFor(named('Anna', `20 ${name}`))).toBe('unknown-cards');
   });
   it.each(NATURAL)('are no games, seats or entries: %s', async (name) => {
-    for (const path of [`games/${name}/view`, `games/${game.game}/${name}`, `games/${game.game}/seats/${name}/token`, `games?after=${name}`, `games?state=${name}`]) {
+    for (const path of [
+      `games/${name}/view`,
+      `games/${game.game}/${name}`,
+      `games/${game.game}/seats/${name}/token`,
+      `games?after=${name}`,
+      `games?state=${name}`,
+    ]) {
       const { status, body } = await ask(`/v1/${path}`, { token: JUDGE, ...(path.endsWith('token') ? { body: {} } : {}) });
       if (status !== 200) expectProblem(body);
     }
   });
   it.each(NATURAL)('are counters like any other, or refused: %s', async (name) => {
     const rule = (orders: string) =>
-      ask(`/v1/games/${game.game}/actions`, { token: JUDGE, body: `{"kind":"ruling","actionId":"${name}${orders.length}","why":"a test","orders":[${orders}]}` });
+      ask(`/v1/games/${game.game}/actions`, {
+        token: JUDGE,
+        body: `{"kind":"ruling","actionId":"${name}${orders.length}","why":"a test","orders":[${orders}]}`,
+      });
     for (const orders of [
       `{"order":"counters","on":"A","counter":"${name}","amount":3}`,
       `{"order":"put","card":"Mountain","player":"A","zone":"battlefield","counters":{"${name}":2}}`,

@@ -41,4 +41,5 @@ export const twinOf = (setup: Setup, { places, faceDown }: Unseen, watcher: stri
   const known = new Set([...lists.values()].flat());
   return { ...setup, decks, cards: Object.fromEntries([...known].map((name) => [name, setup.cards[name] ?? (cards[name] as Card)])) };
 };
-export const changedIn = (setup: Setup, twin: Setup, { places }: Unseen): readonly Place[] => places.filter((place) => nameAt(setup, place) !== nameAt(twin, place));
+export const changedIn = (setup: Setup, twin: Setup, { places }: Unseen): readonly Place[] =>
+  places.filter((place) => nameAt(setup, place) !== nameAt(twin, place));

@@ -1,4 +1,16 @@
-import { basicLandTypes, between, type Card, type Color, colors, colorsOfSymbol, costPattern, parseCost, pick, type Random, shuffled } from '@arbiter/schema';
+import {
+  type basicLandTypes,
+  between,
+  type Card,
+  type Color,
+  colors,
+  colorsOfSymbol,
+  costPattern,
+  parseCost,
+  pick,
+  type Random,
+  shuffled,
+} from '@arbiter/schema';
 import { type CardsByName, cards } from '../cards.ts';
 import { copiesAllowed, isBasicLand } from './copies.ts';
 import type { Deck } from './list.ts';

@@ -46,12 +46,4 @@ export const skipsFirstDraw = (game: Game): '2008:101.6a' | '2008:101.6b' | null
 export const BEGINS_IN_PLAY = 'beginInPlay';
 export const mayBeginInPlay = (look: Look, seat: Seat): readonly Id[] =>
   playerOf(look.game, seat).hand.filter((id) => look.of(id).abilities.some((a) => a.kind === 'keyword' && a.keyword === BEGINS_IN_PLAY));
-/** Whether any card of this game, in whosever deck, is such a card: then everyone is asked, so that silence tells nothing. */
-export const anyBeginsInPlay = (game: Game): boolean =>
-  Object.values(game.cards).some((card) =>
-    [...card.faces, ...(card.per?.classic ?? []), ...(card.per?.modern ?? [])].some((face) =>
-      face.abilities?.some((a) => a.kind === 'keyword' && a.keyword === BEGINS_IN_PLAY),
-    ),
-  );
-
 export const seatsInGame = (game: Game): readonly Seat[] => inGame(game).map((p) => p.seat);

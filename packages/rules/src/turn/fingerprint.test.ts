@@ -64,16 +64,18 @@ describe('a position comes back', () => {
     expect(cameBack(one, board(on()))).toBe(false);
     expect(cameBack(one, { ...one, players: one.players.map((p) => ({ ...p, counters: { poison: 1 } })) })).toBe(false);
   });
-  it('not where some text reads what has grown', () => {
+  it('not where some open text reads what has grown', () => {
     const reads =
-      (ability: Ability): ((...objects: Parameters<typeof gameWith>[1][number][]) => Game) =>
+      (ability: Ability, zone: Obj['zone'] = 'battlefield'): ((...objects: Parameters<typeof gameWith>[1][number][]) => Game) =>
       (...objects) =>
-        gameWith([bear, reader(ability)], objects);
+        gameWith([bear, reader(ability)], [...objects, { owner: 'A', zone, card: 'Reader' }]);
     const counting = reads({ kind: 'static', while: { exists: { each: { counter: 'charge' } } } });
     expect(cameBack(counting(on()), counting(on({ counters: { charge: 3 } })))).toBe(false);
     const living = reads({ kind: 'static', while: { compare: { life: 'you' }, op: '>=', to: 50 } });
     expect(cameBack(living(on()), life(living(on()), 25))).toBe(false);
     const paying = reads({ kind: 'activated', cost: [{ life: 2 }], do: [] });
     expect(cameBack(paying(on()), life(paying(on()), 25))).toBe(true);
+    const held = reads({ kind: 'static', while: { compare: { life: 'you' }, op: '>=', to: 50 } }, 'hand');
+    expect(cameBack(held(on()), life(held(on()), 25))).toBe(true);
   });
 });

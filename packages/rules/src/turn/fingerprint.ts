@@ -26,7 +26,7 @@ const sorted = (parts: readonly string[]): readonly string[] => parts.toSorted((
 
 /** Counters that may pile up unnoticed. Loyalty runs out, and −1/−1 counters kill. */
 const pilesUp = (game: Game, counter: string): boolean => {
-  const read = reads(game.cards);
+  const read = reads(game);
   return counter !== 'loyalty' && counter !== '-1/-1' && !read.counters.has(counter) && !(counter === '+1/+1' && read.stats);
 };
 const fixedCounters = (game: Game, { counters }: Obj): Readonly<Record<string, number>> =>
@@ -36,7 +36,7 @@ const fixedCounters = (game: Game, { counters }: Obj): Readonly<Record<string, n
 export const plain = (game: Game, id: Id): string => {
   const o = game.objects[id] ?? game.past[id]?.object;
   if (!o) return '';
-  const limited = reads(game.cards).limits ? Object.fromEntries(Object.entries(o.did).filter(([what]) => what.startsWith('triggered:'))) : {};
+  const limited = reads(game).limits ? Object.fromEntries(Object.entries(o.did).filter(([what]) => what.startsWith('triggered:'))) : {};
   return stable([
     o.kind,
     o.card,
@@ -118,8 +118,8 @@ const players = (game: Game): unknown =>
     sorted(p.hand.map((id) => game.objects[id]?.card ?? '')),
     p.graveyard.map((id) => whole(game, id)),
     p.drewFromEmpty,
-    Object.fromEntries([...reads(game.cards).turnFacts].map((fact) => [fact, [p.did[fact] ?? 0, p.didLastTurn?.[fact] ?? 0]])),
-    reads(game.cards).life ? p.life : null,
+    Object.fromEntries([...reads(game).turnFacts].map((fact) => [fact, [p.did[fact] ?? 0, p.didLastTurn?.[fact] ?? 0]])),
+    reads(game).life ? p.life : null,
   ]);
 
 /** The position, together with whatever else must be the same. */

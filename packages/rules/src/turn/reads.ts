@@ -1,6 +1,7 @@
-import type { Game } from '@arbiter/schema';
+import type { Game, Obj } from '@arbiter/schema';
+import { at } from '../engine/game.ts';
 
-/** What the texts of a game's cards look at: a total that is read can end a loop. */
+/** What the texts in a game look at: a total that is read can end a loop. */
 export interface Reads {
   readonly counters: ReadonlySet<string>;
   readonly turnFacts: ReadonlySet<string>;
@@ -29,8 +30,8 @@ const readsLife = ({ life }: Readonly<Record<string, unknown>>): boolean =>
   life !== 'X' &&
   !(typeof life === 'object' && life !== null && !('ref' in life || 'linked' in life || 'controllerOf' in life || 'ownerOf' in life));
 
-const read = (cards: Game['cards']): Reads => {
-  const all = [...nodes(cards)];
+const readIn = (text: object): Reads => {
+  const all = [...nodes(text)];
   return {
     counters: new Set(all.flatMap(countersRead)),
     turnFacts: new Set(all.flatMap((node) => [node['turn'], node['lastTurn']].filter((fact) => typeof fact === 'string'))),
@@ -39,11 +40,36 @@ const read = (cards: Game['cards']): Reads => {
     limits: all.some((node) => typeof node['limit'] === 'number'),
   };
 };
-
-const known = new WeakMap<Game['cards'], Reads>();
-/** Kept beside the definitions, which are the same value all through a game. */
-export const reads = (cards: Game['cards']): Reads => {
-  const found = known.get(cards) ?? read(cards);
-  known.set(cards, found);
+const known = new WeakMap<object, Reads>();
+const readOf = (text: object): Reads => {
+  const found = known.get(text) ?? readIn(text);
+  known.set(text, found);
   return found;
+};
+
+const openZones = ['battlefield', 'stack', 'exile', 'command', 'ante', 'phasedOut'] as const;
+const openly = (game: Game): readonly Obj[] =>
+  [...openZones.flatMap((zone) => game[zone]), ...game.players.flatMap(({ graveyard }) => graveyard)].map((id) => at(game, id));
+const textsOf = (game: Game, { card, faceDown, values, stack }: Obj): readonly (object | null | undefined)[] => [
+  card === null || faceDown ? null : game.cards[card],
+  values,
+  stack?.ability,
+];
+
+const all = new WeakMap<Game, Reads>();
+/** Of everything that lies open, has begun or waits: what hidden cards would look at must make no difference that anyone could see. */
+export const reads = (game: Game): Reads => {
+  const found = all.get(game);
+  if (found) return found;
+  const texts = [...openly(game).flatMap((o) => textsOf(game, o)), ...game.effects, ...game.waiting.map(({ ability }) => ability)];
+  const each = [...new Set(texts)].flatMap((text) => (text ? [readOf(text)] : []));
+  const sum: Reads = {
+    counters: new Set(each.flatMap(({ counters }) => [...counters])),
+    turnFacts: new Set(each.flatMap(({ turnFacts }) => [...turnFacts])),
+    life: each.some(({ life }) => life),
+    stats: each.some(({ stats }) => stats),
+    limits: each.some(({ limits }) => limits),
+  };
+  all.set(game, sum);
+  return sum;
 };

@@ -1,5 +1,5 @@
 import type { Event, Seat } from '@arbiter/schema';
-import { anyBeginsInPlay, deciderByMatch, fromStartingPlayer, mayBeginInPlay, seatsInGame } from '../concepts/starting.ts';
+import { deciderByMatch, fromStartingPlayer, mayBeginInPlay, seatsInGame } from '../concepts/starting.ts';
 import type { Play, Procedure } from '../engine/play.ts';
 
 declare module '../engine/play.ts' {
@@ -53,13 +53,11 @@ export function* drawOpeningHands(play: Play): Procedure {
   play.record({ type: 'SetupAdvanced', rule: '2008:101.3', to: 'drawn' });
 }
 
-/** 2008:101.5: the starting player first, each may put those cards of his opening hand into play that say so. */
+/** 2008:101.5: the starting player first, each may put those cards of his opening hand into play that say so. Everyone is asked: silence would tell what no deck has. */
 export function* openingHands(play: Play): Procedure {
-  if (anyBeginsInPlay(play.game)) {
-    for (const seat of fromStartingPlayer(play.game)) {
-      const { cards } = yield* play.ask('openingHand', seat, () => ({ cite: '2008:101.5', from: mayBeginInPlay(play.look, seat) }), { cards: [] });
-      yield* play.happen(cards.map((object) => ({ would: 'move', rule: '2008:101.5', object, to: 'battlefield', cause: 'put', player: seat })));
-    }
+  for (const seat of fromStartingPlayer(play.game)) {
+    const { cards } = yield* play.ask('openingHand', seat, () => ({ cite: '2008:101.5', from: mayBeginInPlay(play.look, seat) }), { cards: [] });
+    yield* play.happen(cards.map((object) => ({ would: 'move', rule: '2008:101.5', object, to: 'battlefield', cause: 'put', player: seat })));
   }
   play.record({ type: 'SetupAdvanced', rule: '2008:101.5', to: 'playing' });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Bot, heuristicBot, randomBot, seeded } from '@arbiter/bots';
+import { type Bot, botNamed, seeded } from '@arbiter/bots';
 import { cardNamed } from '@arbiter/cards';
 import { type BotName, type Edition, editions, type Random, type Seat, type Setup, type Switches } from '@arbiter/schema';
 import { Host, setupOf } from '@arbiter/table';
@@ -9,7 +9,6 @@ import { botOf, decksOf, editionOf, langOf, type PlayOptions, playersOf, remarks
 import { Session } from '../play/session.ts';
 import { type Say, sayIn } from '../play/words/index.ts';
 
-const makers: Readonly<Record<BotName, (random: Random) => Bot>> = { random: randomBot, heuristic: heuristicBot };
 const editionIn = (rules: Switches): Edition | 'mixed' =>
   (Object.keys(editions) as Edition[]).find((name) => Object.entries(editions[name]).every(([key, value]) => rules[key as keyof Switches] === value)) ??
   'mixed';
@@ -43,7 +42,7 @@ function seatIn({ seats }: Setup, wanted: Seat | undefined): Seat {
   return found.seat;
 }
 const botsIn = ({ seats }: Setup, me: Seat, usual: BotName, random: Random): Readonly<Record<Seat, Bot>> =>
-  Object.fromEntries(seats.filter(({ seat }) => seat !== me).map(({ seat, bot }) => [seat, makers[bot ?? usual](random)]));
+  Object.fromEntries(seats.filter(({ seat }) => seat !== me).map(({ seat, bot }) => [seat, botNamed(bot ?? usual, random)]));
 
 const welcome = (say: Say, setup: Setup, isNew: boolean): string =>
   say('game', isNew ? 'begun' : 'resumed', {

@@ -1,6 +1,6 @@
-import { randomBot, seeded } from '@arbiter/bots';
+import { botNamed, seeded } from '@arbiter/bots';
 import { cardNamed, drawDeck } from '@arbiter/cards';
-import { type Edition, type Entry, editions, type Seat } from '@arbiter/schema';
+import { type BotName, bots as botNames, type Edition, type Entry, editions, type Seat } from '@arbiter/schema';
 import { Host, setupOf } from '@arbiter/table';
 import { Presets, SingleBar } from 'cli-progress';
 import { openGround, UsageError } from '../ground.ts';
@@ -11,6 +11,7 @@ export interface SimulateOptions {
   readonly games: string;
   readonly rules: string;
   readonly players: string;
+  readonly bots: string;
   readonly log?: string;
   readonly seed?: string;
   readonly json?: boolean;
@@ -35,6 +36,12 @@ const editionsOf = (name: string): readonly Edition[] => {
   return [found];
 };
 
+const botOf = (name: string): BotName => {
+  const found = botNames.find((bot) => bot === name);
+  if (!found) throw new UsageError(`--bots is "${name}"; known: ${botNames.join(', ')}`);
+  return found;
+};
+
 /** By what each game's players have lost, the last of them last. */
 class Losses {
   private readonly whys = new Map<string, string>();
@@ -51,16 +58,17 @@ class Losses {
 interface Match {
   readonly rules: Edition;
   readonly seats: readonly Seat[];
+  readonly bot: BotName;
   readonly seed: number;
 }
 /** The seed draws the decks and the bots' choices; what is shuffled comes from the game's own key. */
-const played = async (host: Host, losses: Losses, { rules, seats, seed }: Match): Promise<Outcome> => {
+const played = async (host: Host, losses: Losses, { rules, seats, bot, seed }: Match): Promise<Outcome> => {
   const random = seeded(seed);
   const decks = seats.map((seat) => ({ seat, main: drawDeck(random).main }));
-  const format = seats.length > 2 ? 'free-for-all' : 'duel';
-  const bots = Object.fromEntries(seats.map((seat) => [seat, randomBot(random)]));
+  const terms = seats.length > 2 ? ({ format: 'free-for-all', attack: 'multiple' } as const) : {}; // 2016:802.1
+  const bots = Object.fromEntries(seats.map((seat) => [seat, botNamed(bot, random)]));
   const began = performance.now();
-  const { game, actions, end } = await playGame(host, setupOf({ rules, format, seats: decks, card: cardNamed }), bots);
+  const { game, actions, end } = await playGame(host, setupOf({ rules, ...terms, seats: decks, card: cardNamed }), bots);
   const seconds = (performance.now() - began) / 1000;
   const why = losses.take(game);
   if ('stopped' in end) console.error(`arbiter: game ${game} stopped after ${actions} actions: ${end.stopped}`);
@@ -86,12 +94,13 @@ const barFor = (games: number, hidden: boolean): SingleBar | null => {
   return bar;
 };
 
-/** Plays whole games between random bots with drawn decks and stores them like any others. Exit code 1 if one does not come to its end. */
+/** Plays whole games between bots with drawn decks and stores them like any others. Exit code 1 if one does not come to its end. */
 export const simulate = async (options: SimulateOptions): Promise<void> => {
   const games = wholeNumber(options.games, '--games', 1);
   const seats = SEATS.slice(0, wholeNumber(options.players, '--players', FEWEST_PLAYERS, SEATS.length));
   const seed = options.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : wholeNumber(options.seed, '--seed', 0);
   const rules = editionsOf(options.rules);
+  const bot = botOf(options.bots);
   const ground = await openGround(options.log);
   const losses = new Losses();
   const host = new Host({ ...ground, stored: losses.add });
@@ -99,7 +108,7 @@ export const simulate = async (options: SimulateOptions): Promise<void> => {
   const outcomes: (Outcome & { readonly edition: Edition })[] = [];
   for (let i = 0; i < games; i++) {
     const edition = rules[i % rules.length] as Edition;
-    outcomes.push({ edition, ...(await played(host, losses, { rules: edition, seats, seed: seed + i })) });
+    outcomes.push({ edition, ...(await played(host, losses, { rules: edition, seats, bot, seed: seed + i })) });
     bar?.increment();
   }
   bar?.stop();

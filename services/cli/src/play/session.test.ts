@@ -93,19 +93,18 @@ describe('with priority', () => {
   it('rules are shown once they are asked for', async () => {
     expect(await shown('rules', '')).toContain('You have priority. [2016:116.3]');
   });
-  it('a land is played by its name, and no second one is offered', async () => {
+  it('a land is played by its name; what is left then, its mana, is not meant by that name', async () => {
     const game = await begun({ decks: [forests] });
-    const { out } = await sit(game, 3, at(isMine, 'forest', 'forest'));
-    expect([out.match(/Ann plays Forest/gu)?.length, (await gameIn(game)).battlefield.length]).toEqual([1, 1]);
-    expect(out).toContain('! "forest" is not understood');
+    const { out } = await sit(game, 3, at(isMine, 'stops idle', 'forest', 'forest'));
+    expect([out.match(/Ann plays Forest/gu)?.length, out.match(/^! "forest" is not understood/gmu)?.length]).toEqual([1, 1]);
   });
   it('what the rules refuse is told with the rule, and the question comes again', async () => {
     const game = await begun({ decks: [forests] });
     const discards = ({ kind }: Decision): boolean => kind === 'objects';
-    const { out } = await sit(game, 3, at(discards, '1 2', '1 1', '-', '8', '3'));
-    expect(out).toContain('! That is too many: 2, at most 1 are allowed. [2016:');
-    expect(out).toContain('! Forest is named twice. [2016:');
-    expect(out).toContain('! That is too few: 0, at least 1 are needed. [2016:');
+    const { out } = await sit(game, 3, at(discards, '1 2', '1 1', '-', '8'));
+    expect(out).toContain('! That is too many: 2, at most 1 are allowed. [2008:');
+    expect(out).toContain('! Forest is named twice. [2008:');
+    expect(out).toContain('! That is too few: 0, at least 1 are needed. [2008:');
     expect(out).toContain('Ann discards Forest into the graveyard');
     expect(out.match(/^Choose 1 to discard\./gmu)).toHaveLength(4);
   });

@@ -74,8 +74,13 @@ export const createGame = async (ground: ServiceGround, caller: Caller, wanted: 
   const setup = setupFor(ground, wanted);
   const who = caller.token ?? '';
   const game = idFor(ground.master, who, wanted.actionId);
-  ground.games.begin(who, game);
-  return begin(ground, game, setup, wanted.actionId ?? randomBytes(16).toString('hex'));
+  const isNew = ground.games.begin(who, game);
+  try {
+    return await begin(ground, game, setup, wanted.actionId ?? randomBytes(16).toString('hex'));
+  } catch (error) {
+    if (isNew) ground.games.end(game); // one that was open before still is
+    throw error;
+  }
 };
 
 const begin = async (ground: ServiceGround, game: string, wanted: WantedGame, actionId: string): Promise<CreatedGame> => {
@@ -86,10 +91,7 @@ const begin = async (ground: ServiceGround, game: string, wanted: WantedGame, ac
   if (!(await ground.log.head(game))) for (const [seat, token] of Object.entries(tokens)) await ground.beside.grant(token, { game, role: 'seat', seat });
   const reply = await ground.host.take(game, { kind: 'create', actionId, setup: { ...wanted, game, keyId, commitment } });
   ground.count('create', reply.reply);
-  if (reply.reply !== 'done') {
-    ground.games.end(game);
-    throw refusalOf(reply);
-  }
+  if (reply.reply !== 'done') throw refusalOf(reply);
   const seats = await Promise.all(
     people.map(async (seat) => [seat, { token: tokens[seat] as string, ...(ground.admit ? { nats: await ground.admit(game, seat) } : {}) }] as const),
   );

@@ -51,11 +51,14 @@ export class Quota {
     this.most = most;
   }
 
-  begin(who: string, game: string): void {
+  /** Whether it was not open before. */
+  begin(who: string, game: string): boolean {
     const games = this.open.get(who) ?? new Set<string>();
     if (games.size >= this.most && !games.has(game)) refuse('too-many-games', { detail: `at most ${this.most} may be open` });
+    const isNew = !games.has(game);
     this.open.set(who, games.add(game));
     this.whose.set(game, who);
+    return isNew;
   }
 
   end(game: string): void {

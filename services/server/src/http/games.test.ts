@@ -10,12 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
+const stepping: Readonly<Record<string, unknown>> = {
+  mulligan: { keep: true },
+  openingHand: { cards: [] },
+  priority: { pass: true },
+  firstPlayer: { player: 'A' },
+};
 const decisionOf = async (game: string, token: string) => (await ask<DecisionView>(`/v1/games/${game}/decision`, { token })).body;
 /** Whoever is asked keeps, passes, or takes the first turn: the game moves on by one entry. */
 const step = async (at: Made) => {
   const { token } = await askedIn(ask, at);
   const { decision } = await decisionOf(at.game, token);
-  const answer = decision?.kind === 'mulligan' ? { keep: true } : decision?.kind === 'priority' ? { pass: true } : { player: 'A' };
+  const answer = stepping[decision?.kind ?? 'priority'];
   const body = { actionId: `s${decision?.id}`, kind: 'answer', decisionId: decision?.id, answer };
   return { token, acted: await ask<Acted>(`/v1/games/${at.game}/actions`, { token, body }) };
 };

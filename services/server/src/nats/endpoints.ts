@@ -80,6 +80,7 @@ export const endpoints: readonly Endpoint[] = [
 ];
 
 export const bodyOf = (endpoint: Endpoint, body: unknown): never => {
+  if (Array.isArray(body)) refuse('malformed-request', { detail: 'expected an object, got a list' }); // an empty one would pass for an object without keys
   const result = endpoint.decode(body);
   return 'ok' in result ? (result.ok as never) : refuse('malformed-request', { detail: result.error });
 };

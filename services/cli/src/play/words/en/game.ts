@@ -41,7 +41,7 @@ export const board = {
   tapped: 'tapped',
   sick: 'summoning sick',
   damage: '{n} damage',
-  counters: '{n} {counter}',
+  counters: '{n} {counter} {n#counter|counters}',
   on: 'on {what}',
   chosen: 'chosen: {words}',
   attacking: 'attacking {what}',
