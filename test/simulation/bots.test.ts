@@ -66,7 +66,9 @@ describe('the heuristic bot', () => {
   });
 
   it('chooses the same of the same seed', () => {
-    const [one, other] = [1, 2].map(() => played({ seed: 3, rules: 'modern', decks: samples, bots: { A: heuristicBot(seeded(5)), B: heuristicBot(seeded(6)) } }));
+    const [one, other] = [1, 2].map(() =>
+      played({ seed: 3, rules: 'modern', decks: samples, bots: { A: heuristicBot(seeded(5)), B: heuristicBot(seeded(6)) } }),
+    );
     expect(one).toEqual(other);
   });
 });

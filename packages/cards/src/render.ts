@@ -34,13 +34,15 @@ export const renderAbility = (ability: Ability, lang: Lang, cardName: string, fa
   voiceFor(ability, languages[lang], cardName, face).ability(ability);
 
 /** A cost as it stands before the colon of an ability: "{2}, {T}, Sacrifice a creature". */
-export const renderCost = (cost: Cost, lang: Lang, cardName: string): string => voiceFor({ kind: 'activated', cost }, languages[lang], cardName, undefined).costLine(cost);
+export const renderCost = (cost: Cost, lang: Lang, cardName: string): string =>
+  voiceFor({ kind: 'activated', cost }, languages[lang], cardName, undefined).costLine(cost);
 
 /** A colour, a card type or a subtype in this language; any other word as it is. */
 export function renderWord(word: string, lang: Lang): string {
-  const { messages, subtype } = languages[lang];
+  const language = languages[lang];
+  const { messages } = language;
   const known: Readonly<Record<string, string>> = { ...messages.colorName, ...messages.cardType };
-  return Object.hasOwn(known, word) ? (known[word] ?? word) : subtype(word);
+  return Object.hasOwn(known, word) ? (known[word] ?? word) : language.subtype(word);
 }
 
 function lines(face: Face, lang: Lang, name: string): readonly string[] {

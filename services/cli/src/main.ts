@@ -30,7 +30,7 @@ program
   .description('play a game at the terminal against bots; it is kept and can be gone on with')
   .option('--rules <edition>', 'classic or modern', 'classic')
   .option('--deck <deck>', 'your deck: the name of a sample deck, or a file with a deck list; drawn if not given')
-  .option('--against <deck>', "an opponent's deck; once for each of several", (deck: string, others: readonly string[] = []) => [...others, deck])
+  .option('--against <deck>', "an opponent's deck; once for each of several", (deck: string, others?: readonly string[]) => [...(others ?? []), deck])
   .option('--bot <bot>', 'who plays against you: heuristic or random', 'heuristic')
   .option('--players <n>', 'how many play, you among them: 2 to 4', '2')
   .option('--name <name>', 'what you are called')

@@ -63,7 +63,7 @@ const params = (small: number) => ({ numRuns: runs(small), seed: seedsOf(1)[0] a
 
 describe('by chance', () => {
   it('answers of the kind that is asked for, and of others', { timeout: 600_000 }, async ({ task }) => {
-    const options = params(150);
+    const options = params(80);
     task.meta.seed = options.seed;
     const answers = Object.fromEntries(Object.entries(answerCodecs).map(([kind, codec]) => [kind, spoilt(shaped(codec as unknown as Shape))]));
     const kinds = Object.keys(answers) as (keyof typeof answerCodecs)[];
@@ -81,7 +81,7 @@ describe('by chance', () => {
   });
 
   it('actions of every kind and form, and judges’ rulings', { timeout: 600_000 }, async ({ task }) => {
-    const options = params(120);
+    const options = params(60);
     task.meta.seed = options.seed;
     const shapes = [wantedActions.answer, wantedActions.ruling, wantedActions.ruling].map((codec) => spoilt(shaped(codec as unknown as Shape)));
     await fc.assert(

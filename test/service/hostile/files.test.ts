@@ -33,7 +33,7 @@ describe('scenarios', () => {
     for (const parsed of parseFile(body)) expect(parsed).toMatchObject({ error: expect.any(String) });
   });
   it('spoilt by chance are read and run, or it is said why not', { timeout: 600_000 }, ({ task }) => {
-    const options = params(120);
+    const options = params(50);
     task.meta.seed = options.seed;
     fc.assert(
       fc.property(spoilt(fc.constantFrom(...scenarios)), (text) => {
@@ -69,7 +69,7 @@ describe('exports', () => {
     expect(isMessage(body)).toBe(false);
   });
   it('with anything changed, by anyone, are found out', { timeout: 600_000 }, async ({ task }) => {
-    const options = params(150);
+    const options = params(80);
     task.meta.seed = options.seed;
     const place = fc.nat(golden.length - 1).chain((which) => fc.tuple(fc.constant(which), fc.nat((golden[which]?.length ?? 1) - 1)));
     const change = place.chain(([which, at]) => fc.tuple(fc.constant([which, at] as const), spoilt(fc.constant(JSON.parse(golden[which]?.[at] ?? '')))));
@@ -83,7 +83,7 @@ describe('exports', () => {
     );
   });
   it('that their forger has sealed himself are judged without falling', { timeout: 600_000 }, async ({ task }) => {
-    const options = params(100);
+    const options = params(60);
     task.meta.seed = options.seed;
     const [line = ''] = golden[0] ?? [];
     const { salts: _, reveal: __, ...first } = JSON.parse(line) as Entry & { salts: unknown; reveal: unknown };

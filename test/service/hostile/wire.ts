@@ -66,7 +66,7 @@ export const answerIn = (text: string): Answer => {
   };
 };
 
-export const bytesOf = ({ method, path, headers = [], body }: Sent): string => {
+const bytesOf = ({ method, path, headers = [], body }: Sent): string => {
   const length = body === undefined ? [] : [['content-length', `${Buffer.byteLength(body)}`] as const];
   const lines = [['host', HOST] as const, ['connection', 'close'] as const, ...length, ...headers].map(([name, value]) => `${name}: ${value}`);
   return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body ?? ''}`;

@@ -1,5 +1,5 @@
 import type { AnswerOf, DecisionOf, Seat, Thing } from '@arbiter/schema';
-import { creaturesOf, type Seen, type Sight, playerAt, seenAt } from './sight.ts';
+import { creaturesOf, playerAt, type Seen, type Sight, seenAt } from './sight.ts';
 import { hasKeyword, lifeWorth, powerOf, toughnessLeft, worth } from './worth.ts';
 
 const evades = (attacker: Seen, blocker: Seen): boolean =>
@@ -69,7 +69,10 @@ export function attack(sight: Sight, space: Space): AnswerOf<'attackers'> {
   while (going.some((one) => !hasKeyword(one.as, 'vigilance'))) {
     const home = own.filter((one) => !going.includes(one) || hasKeyword(one.as, 'vigilance'));
     if (isSafe(sight, home)) break;
-    going.splice(going.findLastIndex((one) => !hasKeyword(one.as, 'vigilance')), 1);
+    going.splice(
+      going.findLastIndex((one) => !hasKeyword(one.as, 'vigilance')),
+      1,
+    );
   }
   return declare(going);
 }

@@ -33,13 +33,19 @@ const UNSAFE = 4;
 
 /** Good blocks first, then trades, then any that keep this seat alive. */
 export function block(sight: Sight, { candidates }: Space): AnswerOf<'blockers'> {
-  const free = new Map(candidates.flatMap(({ creature, attackers }) => (seenAt(sight, creature) ? [[seenAt(sight, creature) as Seen, attackers] as const] : [])));
+  const free = new Map(
+    candidates.flatMap(({ creature, attackers }) => (seenAt(sight, creature) ? [[seenAt(sight, creature) as Seen, attackers] as const] : [])),
+  );
   const plan: Plan = { blocks: new Map(), free };
-  const attackers = [...new Set(candidates.flatMap((one) => one.attackers))].flatMap((id) => seenAt(sight, id) ?? []).toSorted((a, b) => powerOf(b) - powerOf(a));
+  const attackers = [...new Set(candidates.flatMap((one) => one.attackers))]
+    .flatMap((id) => seenAt(sight, id) ?? [])
+    .toSorted((a, b) => powerOf(b) - powerOf(a));
   const life = playerAt(sight, sight.me)?.life ?? 0;
   blockWhere(plan, attackers, (blocker, attacker) => kills(blocker, attacker) && !kills(attacker, blocker));
   blockWhere(plan, attackers, (blocker, attacker) => !kills(attacker, blocker) && powerOf(attacker) > 0);
   blockWhere(plan, attackers, (blocker, attacker) => kills(blocker, attacker) && worth(blocker) <= worth(attacker) + (life < 10 ? 1 : 0));
   if (life - threat(plan, attackers) < UNSAFE) blockWhere(plan, attackers, (_, attacker) => powerOf(attacker) > 0);
-  return { blocks: candidates.flatMap(({ creature }) => (plan.blocks.has(creature) ? [{ blocker: creature, attacker: plan.blocks.get(creature) as Id }] : [])) };
+  return {
+    blocks: candidates.flatMap(({ creature }) => (plan.blocks.has(creature) ? [{ blocker: creature, attacker: plan.blocks.get(creature) as Id }] : [])),
+  };
 }

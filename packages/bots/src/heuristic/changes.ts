@@ -19,7 +19,8 @@ const bad: ReadonlySet<RuleChange> = new Set<RuleChange>([
   'cantActivate',
   'assignsNoDamage',
 ]);
-const forbids = (rule: Exclude<RuleChange, string>): boolean => 'cantBlock' in rule || 'attackCost' in rule || 'blockCost' in rule || 'cantAttackUnless' in rule;
+const forbids = (rule: Exclude<RuleChange, string>): boolean =>
+  'cantBlock' in rule || 'attackCost' in rule || 'blockCost' in rule || 'cantAttackUnless' in rule;
 
 function ofRule(rule: RuleChange, object: Seen): number {
   if (typeof rule !== 'string') return forbids(rule) ? -worth(object) / 3 : 1;

@@ -116,7 +116,7 @@ export function confirm(sight: Sight, { what, cost = [] }: SpaceOf<'confirm'>): 
 }
 
 /** As much as each needs to die, in their order, and the rest on the last; a player takes the rest. */
-export function spread(needs: readonly number[], sum: number, least: number, rest: number): readonly number[] {
+function spread(needs: readonly number[], sum: number, least: number, rest: number): readonly number[] {
   const amounts = needs.map(() => least);
   let left = sum - least * needs.length;
   for (const [at, need] of needs.entries()) {
@@ -172,6 +172,4 @@ export function costs(_: Sight, { options, exclusive, required }: SpaceOf<'costs
 }
 
 /** By itself where it can be; then out of the pool; then with whatever makes mana. */
-export const pay = (_: Sight, space: SpaceOf<'pay'>): AnswerOf<'pay'> =>
-  list({ seat: '', kind: 'pay', space, withdrawable: false }, 1)[0] ?? { auto: true };
-
+export const pay = (_: Sight, space: SpaceOf<'pay'>): AnswerOf<'pay'> => list({ seat: '', kind: 'pay', space, withdrawable: false }, 1)[0] ?? { auto: true };

@@ -75,7 +75,8 @@ const lost = (object: Seen): number => (object.zone === 'battlefield' ? worth(ob
 
 function moved(scene: Scene, { what, to }: Extract<Instruction, { do: 'move' }>): number {
   return total(objects(scene, what), (object) => {
-    if (to.zone === 'battlefield') return side(scene, to.under === 'you' ? scene.you : object.owner) * worthAs(object.as) * (object.zone === 'battlefield' ? 0 : 1);
+    if (to.zone === 'battlefield')
+      return side(scene, to.under === 'you' ? scene.you : object.owner) * worthAs(object.as) * (object.zone === 'battlefield' ? 0 : 1);
     const back = to.zone === 'hand' ? (object.zone === 'graveyard' ? -0.7 : 0.5) : 1;
     return -whose(scene, object.id) * lost(object) * back;
   });
@@ -103,7 +104,9 @@ const sacrificed = (scene: Scene, { who, what }: Extract<Instruction, { do: 'sac
 function counters(scene: Scene, { counter, amount, on }: Extract<Instruction, { do: 'putCounters' | 'removeCounters' }>): number {
   if (typeof on === 'object' && ('player' in on || 'divided' in on)) return 0.3;
   const each = counter === '+1/+1' ? 1.3 : counter === '-1/-1' ? -1.3 : 0.3;
-  return perObject(scene, on, (object) => (counter === '-1/-1' && number(scene, amount) >= toughnessLeft(object) ? -worth(object) : each * number(scene, amount)));
+  return perObject(scene, on, (object) =>
+    counter === '-1/-1' && number(scene, amount) >= toughnessLeft(object) ? -worth(object) : each * number(scene, amount),
+  );
 }
 
 function damage(scene: Scene, { to, amount }: Extract<Instruction, { do: 'damage' }>): number {
@@ -123,7 +126,7 @@ const LIKELY = 0.6;
 const some = (list: readonly Instruction[] | undefined, scene: Scene): number => gainOf(scene, list ?? []);
 
 /** How much better this seat stands once it has been done; what cannot be judged counts a little, since it is there to be used. */
-export function gainOfOne(scene: Scene, one: Instruction): number {
+function gainOfOne(scene: Scene, one: Instruction): number {
   switch (one.do) {
     case 'damage':
       return damage(scene, one);

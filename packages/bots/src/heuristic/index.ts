@@ -44,7 +44,7 @@ function nearest<K extends Kind>(decision: DecisionOf<K>, wanted: AnswerOf<K>, r
   return drawn.reduce((best, next) => (shared(wanted, next) > shared(wanted, best) ? next : best));
 }
 
-/** What it has tried in this step already: nothing is begun twice in the same way, so that it never goes round in circles. */
+/** What it has done in this step already: nothing is begun twice in the same way, so that it never goes round in circles. */
 class Tried {
   private step = '';
   private readonly keys = new Set<string>();
@@ -71,7 +71,7 @@ const withPriority = (sight: Sight, { options }: DecisionOf<'priority'>['space']
   return option;
 };
 
-/** Better taken back than turned against oneself. */
+/** Better taken back than turned against oneself; once only, since what an effect makes one cast comes again. */
 const REGRET = -1;
 
 /**
@@ -80,13 +80,16 @@ const REGRET = -1;
  */
 export function heuristicBot(random: Random): Bot {
   const tried = new Tried();
+  const regretted = new Tried();
   const choose = <K extends Kind>(decision: DecisionOf<K>, sight: Sight): AnswerOf<K> => {
     const chooser = choosers[decision.kind] as Chooser<K> | undefined;
     return chooser ? nearest(decision, chooser(sight, decision.space), random) : sample(decision, random);
   };
   const aim = (decision: DecisionOf<'targets'>, sight: Sight): AnswerOf<'targets'> | Withdrawal => {
     const { answer, gain } = choosing.targets(sight, decision.space);
-    return decision.withdrawable && gain <= REGRET ? { withdraw: true } : nearest(decision, answer, random);
+    const again = regretted.at(sight.view).has(decision.space);
+    regretted.add(decision.space);
+    return decision.withdrawable && gain <= REGRET && !again ? { withdraw: true } : nearest(decision, answer, random);
   };
   return {
     choose(decision: Decision, see) {

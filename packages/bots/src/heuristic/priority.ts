@@ -1,7 +1,6 @@
 import type { Ability, Cost, PriorityOption } from '@arbiter/schema';
 import { attachedChanges, changesWorth } from './changes.ts';
-import { gainOf } from './gain.ts';
-import { controllerOf, creaturesOf, inGraveyards, isCreature, onBattlefield, onStack, type Seen, type Sight, seenAt } from './sight.ts';
+import { controllerOf, creaturesOf, isCreature, onBattlefield, onStack, type Seen, type Sight, seenAt } from './sight.ts';
 import { abilitiesOfKind, gainOfText, rankedHosts, sceneOf } from './texts.ts';
 import { hasKeyword, powerOf, toughnessLeft, worth, worthAs } from './worth.ts';
 
@@ -17,7 +16,7 @@ const isMyMain = ({ view, me }: Sight): boolean =>
   view.turn.active === me && (view.turn.step === 'precombat-main' || view.turn.step === 'postcombat-main') && view.stack.length === 0;
 const foesSpellOnTop = (sight: Sight): Seen | null => {
   const top = onStack(sight).at(-1);
-  return top?.id != null && top.controller !== sight.me ? seenAt(sight, top.id) : null;
+  return top && top.id !== null && top.controller !== sight.me ? seenAt(sight, top.id) : null;
 };
 
 const isPermanent = ({ as }: Seen): boolean => !as.types.includes('instant') && !as.types.includes('sorcery');
@@ -40,11 +39,19 @@ const onEntering = (sight: Sight, self: Seen): number =>
     }, 0);
 
 const isLegend = ({ as }: Seen): boolean => as.supertypes.includes('legendary');
-const hasAlready = (sight: Sight, { as }: Seen): boolean => onBattlefield(sight).some((object) => object.as.controller === sight.me && object.as.name === as.name);
+const hasAlready = (sight: Sight, { as }: Seen): boolean =>
+  onBattlefield(sight).some((object) => object.as.controller === sight.me && object.as.name === as.name);
 
 function ofPermanent(sight: Sight, self: Seen): number {
   if (isLegend(self) && hasAlready(sight, self)) return NOTHING;
-  if (hasKeyword(self.as, 'enchant')) return rankedHosts(sight, self, [...onBattlefield(sight).map(({ id }) => id)])[0]?.[1] ?? NOTHING;
+  if (hasKeyword(self.as, 'enchant'))
+    return (
+      rankedHosts(
+        sight,
+        self,
+        onBattlefield(sight).map(({ id }) => id),
+      )[0]?.[1] ?? NOTHING
+    );
   const copies = self.as.abilities.some(({ kind }) => kind === 'replacement') && self.as.power === 0 && self.as.toughness === 0;
   const body = copies ? Math.max(0, ...onBattlefield(sight).filter(isCreature).map(worth)) : worthAs(self.as);
   return body + onEntering(sight, self);
@@ -131,7 +138,7 @@ function landGain(sight: Sight, { play }: Extract<PriorityOption, { play: number
 const specialGain = (sight: Sight, { special }: Extract<PriorityOption, { special: string }>): number =>
   special === 'faceUp' ? (isMyMain(sight) || isFighting(sight) ? 3 : NOTHING) : isMyMain(sight) ? 1 : NOTHING;
 
-export function optionGain(sight: Sight, option: PriorityOption): number {
+function optionGain(sight: Sight, option: PriorityOption): number {
   if ('play' in option) return landGain(sight, option);
   if ('cast' in option) return castGain(sight, option);
   if ('special' in option) return specialGain(sight, option);

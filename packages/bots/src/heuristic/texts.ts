@@ -16,7 +16,13 @@ const zonesOf = ({ what }: Target): readonly string[] => (what === 'anyTarget' |
 /** What the target might be, by a guess. */
 function candidates(scene: Scene, target: Target): readonly Thing[] {
   const { sight } = scene;
-  if (target.what === 'anyTarget') return [...playersIn(sight), ...onBattlefield(sight).filter(isCreature).map(({ id }) => id)];
+  if (target.what === 'anyTarget')
+    return [
+      ...playersIn(sight),
+      ...onBattlefield(sight)
+        .filter(isCreature)
+        .map(({ id }) => id),
+    ];
   const { objects: filter, players } = target.what;
   const zones = zonesOf(target);
   const among: readonly Seen[] =
@@ -34,9 +40,7 @@ function candidates(scene: Scene, target: Target): readonly Thing[] {
 /** How much each of these would add as a target of this name. */
 export const ranked = (scene: Scene, list: readonly Instruction[], as: string, from: readonly Thing[]): readonly (readonly [Thing, number])[] => {
   const without = gainOf(scene, list);
-  return from
-    .map((thing) => [thing, gainOf(supposing(scene, as, [thing]), list) - without] as const)
-    .toSorted(([, a], [, b]) => b - a);
+  return from.map((thing) => [thing, gainOf(supposing(scene, as, [thing]), list) - without] as const).toSorted(([, a], [, b]) => b - a);
 };
 
 const count = (quantity: Target['min']): number => (typeof quantity === 'number' ? quantity : 1);

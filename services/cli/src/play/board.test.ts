@@ -22,7 +22,8 @@ const bear = (more: Partial<Characteristics> = {}): Characteristics => ({
   rules: [],
   ...more,
 });
-const forest = (id: number, tapped = false): ViewedObject => permanent(id, 'Forest', 'ann', { tapped, as: bear({ name: 'Forest', types: ['land'], power: null, toughness: null }) });
+const forest = (id: number, tapped = false): ViewedObject =>
+  permanent(id, 'Forest', 'ann', { tapped, as: bear({ name: 'Forest', types: ['land'], power: null, toughness: null }) });
 const bears = permanent(7, 'Grizzly Bears', 'bob', { as: bear({ power: 5, controller: 'bob' }), sick: true, damage: 1, counters: { '+1/+1': 3, charge: 0 } });
 const aura = permanent(8, 'Pacifism', 'ann', { as: bear({ name: 'Pacifism', types: ['enchantment'], power: null, toughness: null }), attachedTo: 7 });
 const view = viewWith({ battlefield: [forest(1), forest(2), forest(3, true), bears, aura] });

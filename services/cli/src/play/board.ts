@@ -4,7 +4,7 @@ import { describe, label, playerName, type Scene } from './scene.ts';
 const isLand = ({ as }: ViewedObject): boolean => as !== undefined && as.types.includes('land') && !as.types.includes('creature');
 
 /** What looks the same is told once: "3 Forest, Forest (tapped)". */
-export function together(texts: readonly string[]): string {
+function together(texts: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts].map(([text, n]) => (n > 1 ? `${n} ${text}` : text)).join(', ');
@@ -64,7 +64,7 @@ const stackLines = (scene: Scene): readonly string[] =>
         ...scene.view.stack.toReversed().map((object, at) => `    ${at + 1}. ${describe(scene, object)} (${playerName(scene, object.controller)})`),
       ];
 
-export function heading({ say, view, me }: Pick<Scene, 'say' | 'view' | 'me'>): string {
+function heading({ say, view, me }: Pick<Scene, 'say' | 'view' | 'me'>): string {
   const { number, active, step } = view.turn;
   if (number === 0) return say('board', 'beginning');
   return [say('board', active === me ? 'yourTurn' : 'turn', { n: number, player: active }), ...(step ? [say('note', step)] : [])].join(' · ');

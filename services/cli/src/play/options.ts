@@ -59,7 +59,7 @@ function readFrom(file: string, what: string): Deck {
   return read.ok;
 }
 /** A sample deck by its name, or a deck list in a file. */
-export function deckOf(given: string, what: string): Deck {
+function deckOf(given: string, what: string): Deck {
   if (Object.hasOwn(sampleDecks, given)) return sampleDecks[given as keyof typeof sampleDecks];
   if (existsSync(given)) return readFrom(given, what);
   throw new UsageError(`${what} is "${given}"; that is no file, and the decks there are: ${known}`);

@@ -2,7 +2,7 @@ import { randomBot, seeded } from '@arbiter/bots';
 import type { Decision, Game } from '@arbiter/schema';
 import { describe, expect, it } from 'vitest';
 import { runs, seedsOf } from '../../../../test/support/runs.ts';
-import { anyAnswer, begun, clumsily, SEATS, type Sat, type Setting, sit, type Typing } from './testTypist.ts';
+import { anyAnswer, begun, clumsily, type Sat, SEATS, type Setting, sit, type Typing } from './testTypist.ts';
 
 const [ME] = SEATS;
 const gameIn = async ({ table }: Sat): Promise<Game> => {
@@ -75,7 +75,19 @@ describe('with priority', () => {
     return out.slice(out.indexOf('You have priority.'));
   };
   it('commands are carried out and the question comes again', async () => {
-    const out = await shown('?', 'b', 'log 3', 'c 1', 'c Serra Angel', 'c nothing like it', 'rules 2016:601.2c', 'rules 9', 'stops my upkeep', 'stops foo', 'w');
+    const out = await shown(
+      '?',
+      'b',
+      'log 3',
+      'c 1',
+      'c Serra Angel',
+      'c nothing like it',
+      'rules 2016:601.2c',
+      'rules 9',
+      'stops my upkeep',
+      'stops foo',
+      'w',
+    );
     for (const said of [
       'Whatever is asked',
       'Basic Land',
@@ -113,7 +125,8 @@ describe('with priority', () => {
     const { out } = await sit(game, 3, at(isMine, '', '', ''));
     expect(out.split('You have priority.').length - 1).toBeLessThan(9);
     const passes = [];
-    for await (const { entry } of game.ground.log.read(game.table.game)) for (const event of entry.batches.flat()) if (event.type === 'PriorityPassed' && event.player === ME) passes.push(event.yielded);
+    for await (const { entry } of game.ground.log.read(game.table.game))
+      for (const event of entry.batches.flat()) if (event.type === 'PriorityPassed' && event.player === ME) passes.push(event.yielded);
     expect(passes).toContain(true);
   });
 });

@@ -5,12 +5,25 @@ import { permanent, viewWith } from './testScene.ts';
 import { sayIn } from './words/index.ts';
 
 const usual = usualStops(editions.modern);
-const asked = (...options: readonly PriorityOption[]): DecisionOf<'priority'> => ({ seat: 'ann', kind: 'priority', withdrawable: false, space: { cite: '2016:116.3', options } });
+const asked = (...options: readonly PriorityOption[]): DecisionOf<'priority'> => ({
+  seat: 'ann',
+  kind: 'priority',
+  withdrawable: false,
+  space: { cite: '2016:116.3', options },
+});
 const idle = asked({ activate: 1, ability: 0, mana: true });
 const able = asked({ cast: 2 });
 const at = (active: string, step: Step, stack: readonly ViewedObject[] = [], combat = {}) =>
-  viewWith({ turn: { number: 3, active, phase: 'combat', step }, stack, combat: { defenders: [], attacks: [], blocks: [], declared: true, damageSteps: 0, ...combat } });
-const spell = (controller: string, kind: ViewedObject['kind'] = 'card'): ViewedObject => ({ ...permanent(9, 'Lightning Bolt', controller), zone: 'stack', kind });
+  viewWith({
+    turn: { number: 3, active, phase: 'combat', step },
+    stack,
+    combat: { defenders: [], attacks: [], blocks: [], declared: true, damageSteps: 0, ...combat },
+  });
+const spell = (controller: string, kind: ViewedObject['kind'] = 'card'): ViewedObject => ({
+  ...permanent(9, 'Lightning Bolt', controller),
+  zone: 'stack',
+  kind,
+});
 const attack = { attacks: [{ attacker: 1 }], blocks: [] };
 const block = { attacks: [{ attacker: 1 }], blocks: [{ blocker: 2 }] };
 

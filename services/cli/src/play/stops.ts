@@ -31,7 +31,7 @@ const isFoesStack = ({ stack, players }: ViewedGame, me: string): boolean => {
   const teamOf = (seat: string): number | undefined => players.find((p) => p.seat === seat)?.team;
   return stack.some(({ controller }) => teamOf(controller) !== teamOf(me));
 };
-const canAct = ({ space }: Priority): boolean => space.options.some((option) => !('mana' in option && option.mana === true));
+const canAct = ({ space }: Priority): boolean => space.options.some((option) => !('mana' in option && (option.mana ?? false)));
 /** Nobody attacks, or the others' attack is as it was before blocks. */
 const nothingNew = ({ turn, combat }: ViewedGame, side: (typeof whose)[number]): boolean => {
   if (turn.step === 'declare-attackers') return (combat?.attacks.length ?? 0) === 0;

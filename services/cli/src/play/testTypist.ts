@@ -69,7 +69,13 @@ export interface Sitting {
   readonly kinds: ReadonlyMap<Kind, number>;
 }
 /** Somebody sits down at a game and types at each question. */
-export async function sit({ ground, table, rules }: Sat, seed: number, type: Typing, lang: Lang = 'en', bot: (random: Random) => Bot = heuristicBot): Promise<Sitting> {
+export async function sit(
+  { ground, table, rules }: Sat,
+  seed: number,
+  type: Typing,
+  lang: Lang = 'en',
+  bot: (random: Random) => Bot = heuristicBot,
+): Promise<Sitting> {
   const [input, output] = [new PassThrough(), new PassThrough()];
   const kinds = new Map<Kind, number>();
   let out = '';

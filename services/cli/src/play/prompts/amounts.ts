@@ -1,7 +1,7 @@
 import { type AnswerOf, check, type SpaceOf } from '@arbiter/schema';
 import { label } from '../scene.ts';
 import { sourceName, things } from './picks.ts';
-import { bad, mapped, NONE, ok, type Prompt, type Read, andThen } from './prompt.ts';
+import { andThen, bad, mapped, NONE, ok, type Prompt, type Read } from './prompt.ts';
 import { each, tokensOf, wholeIn } from './reading.ts';
 
 /* Questions answered by numbers. */

@@ -1,6 +1,6 @@
 import type { AnswerOf, Id, SpaceOf, Thing } from '@arbiter/schema';
 import { label, nameOf } from '../scene.ts';
-import { bad, type Choice, mapped, NONE, ok, type Prompt, type Read, andThen } from './prompt.ts';
+import { andThen, bad, type Choice, mapped, NONE, ok, type Prompt, type Read } from './prompt.ts';
 import { each, letterIn, letterOf, placeIn, tokensOf } from './reading.ts';
 
 /* Attackers and blockers go by numbers, what they attack or block by letters: `1 3>b 4+5` and `2>a 3>a+b`. */

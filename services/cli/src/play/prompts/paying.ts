@@ -2,7 +2,7 @@ import type { AnswerOf, SpaceOf } from '@arbiter/schema';
 import { nameOf, type Scene } from '../scene.ts';
 import { abilityText, costText } from '../texts.ts';
 import { about, sourceName } from './picks.ts';
-import { bad, type Choice, mapped, NONE, ok, type Prompt, type Read, andThen } from './prompt.ts';
+import { andThen, bad, type Choice, mapped, NONE, ok, type Prompt, type Read } from './prompt.ts';
 import { each, placeIn, tokensOf } from './reading.ts';
 
 type Pay = SpaceOf<'pay'>;

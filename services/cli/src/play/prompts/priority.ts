@@ -1,7 +1,7 @@
 import { type AnswerOf, type PriorityOption, type Step, steps } from '@arbiter/schema';
 import { nameOf, objectAt, type Scene } from '../scene.ts';
 import { abilityText } from '../texts.ts';
-import { bad, type Choice, mapped, ok, type Prompt, type Read, andThen } from './prompt.ts';
+import { andThen, bad, type Choice, mapped, ok, type Prompt, type Read } from './prompt.ts';
 import { each, placeIn } from './reading.ts';
 
 type Answer = AnswerOf<'priority'>;
@@ -32,14 +32,14 @@ function optionText(scene: Scene, option: PriorityOption): string {
 }
 const subjectOf = (option: PriorityOption): number =>
   'play' in option ? option.play : 'cast' in option ? option.cast : 'activate' in option ? option.activate : option.object;
-const isMana = (option: PriorityOption): boolean => 'mana' in option && option.mana === true;
+const isMana = (option: PriorityOption): boolean => 'mana' in option && (option.mana ?? false);
 
 const untils: Readonly<Record<string, 'stack-resolved' | 'my-turn'>> = { stack: 'stack-resolved', turn: 'my-turn' };
 const facts: Readonly<Record<string, string>> = { acts: 'opponent-acts', targeted: 'targeted', attacked: 'attacked', stack: 'stack' };
 const stepNamed = (word: string): Step | undefined => steps.find((step) => step === word || step.replace('-main', '') === word);
 
 /** `turn unless attacked targeted`: until when a player passes, and what keeps him from it. */
-export function yieldIn(text: string): Read<Answer> {
+function yieldIn(text: string): Read<Answer> {
   const [moment = '', unless, ...words] = text.trim().split(/\s+/u);
   const step = stepNamed(moment);
   const until = Object.hasOwn(untils, moment) ? untils[moment] : step && { step };

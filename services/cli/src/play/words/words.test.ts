@@ -6,7 +6,8 @@ import { en } from './en.ts';
 import { type Group, sayIn } from './index.ts';
 import { ru } from './ru.ts';
 
-const holesIn = (text: string): readonly string[] => [...new Set([...text.matchAll(/\{(\w+)/gu)].map(([, name = '']) => name))].toSorted((a, b) => (a < b ? -1 : 1));
+const holesIn = (text: string): readonly string[] =>
+  [...new Set([...text.matchAll(/\{(\w+)/gu)].map(([, name = '']) => name))].toSorted((a, b) => (a < b ? -1 : 1));
 const all = Object.entries(en).flatMap(([group, table]) => Object.entries(table).map(([key, text]) => [group as Group, key, text] as const));
 
 describe('the messages', () => {
@@ -17,7 +18,10 @@ describe('the messages', () => {
   });
   it('count in both languages', () => {
     expect([1, 2, 5, 21].map((n) => sayIn('ru')('board', 'life', { n }))).toEqual(['1 жизнь', '2 жизни', '5 жизней', '21 жизнь']);
-    expect([1, 2].map((n) => sayIn('en')('question', 'targets', { source: 'Bolt', count: n, n }))).toEqual(['Bolt: choose 1 target.', 'Bolt: choose 2 targets.']);
+    expect([1, 2].map((n) => sayIn('en')('question', 'targets', { source: 'Bolt', count: n, n }))).toEqual([
+      'Bolt: choose 1 target.',
+      'Bolt: choose 2 targets.',
+    ]);
   });
   it('know every kind of question, every step and every reason of a choice space', () => {
     const { has } = sayIn('ru');
