@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { seeded } from '@arbiter/bots';
 import { type GameLog, jetstreamLog } from '@arbiter/log';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleGameId } from '../../packages/log/src/samples.ts';
 import { type NatsCluster, natsCluster } from '../support/nats/cluster.ts';
 import { newerServer } from '../support/nats/programs.ts';
@@ -20,12 +20,23 @@ const GOES_ON_MS = 15_000;
 /** Before the fault, and after it is over. */
 const QUIET_MS = 1500;
 
-/** What a follower is shown of some games, until it is told to stop. */
-async function followed(log: GameLog, after: number, games: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, readonly number[]>> {
-  const seen = new Map<string, number[]>(games.map((game) => [game, []]));
-  for await (const { game, index } of log.follow(after, signal)) seen.get(game)?.push(index);
-  return seen;
+/** What a follower has been shown of some games, and how far it has come. */
+interface Following {
+  readonly seen: ReadonlyMap<string, readonly number[]>;
+  readonly position: () => number;
+  readonly end: Promise<void>;
 }
+const following = (log: GameLog, after: number, games: readonly string[], signal: AbortSignal): Following => {
+  const seen = new Map<string, number[]>(games.map((game) => [game, []]));
+  let reached = after;
+  const follow = async (): Promise<void> => {
+    for await (const { game, index, position } of log.follow(after, signal)) {
+      seen.get(game)?.push(index);
+      reached = position;
+    }
+  };
+  return { seen, position: () => reached, end: follow() };
+};
 
 needs('nats-server 2.11 or newer', newerServer(), (program) => {
   describe('a log on three servers', () => {
@@ -71,12 +82,14 @@ needs('nats-server 2.11 or newer', newerServer(), (program) => {
       const logs = await Promise.all(Array.from({ length: WRITERS }, (_, i) => opened(i % 2 === 0 ? cluster.url : byProxies())));
       const follower = logs[0] as GameLog;
       const leaving = new AbortController();
-      const following = followed(follower, await follower.newest(), games, leaving.signal);
+      const follows = following(follower, await follower.newest(), games, leaving.signal);
       const pause = await written(logs, games, account, () => faults[fault]({ cluster, proxies, random: seeded(seed) }));
       await allHold(games, account);
-      await setTimeout(QUIET_MS);
+      const newest = await follower.newest();
+      await vi.waitUntil(() => follows.position() >= newest, { timeout: GOES_ON_MS });
       leaving.abort();
-      for (const [game, indices] of await following) expect(indices, `followed ${game}`).toEqual([...(await readAll(follower, game)).keys()]);
+      await follows.end;
+      for (const [game, indices] of follows.seen) expect(indices, `followed ${game}`).toEqual([...(await readAll(follower, game)).keys()]);
       for (const log of logs) await log.close();
       expect(pause, `a game stood still for ${pause} ms`).toBeLessThan(GOES_ON_MS);
       return `${account.acknowledged.length} acknowledged, ${account.conflicts} conflicts, ${account.unconfirmed} unconfirmed, the longest pause ${pause} ms`;

@@ -1,7 +1,7 @@
 import { type CreatedGame, CreateGame } from '@arbiter/schema';
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { API, type TestServer, testServer } from '../../services/server/src/testServer.ts';
+import { API, type TestServer, testServer, wanted } from '../../services/server/src/testServer.ts';
 import { runs, seedsOf } from '../support/runs.ts';
 import { shaped, spoilt } from './hostile/arbitrary.ts';
 import { bodies, decks, texts } from './hostile/corpus.ts';
@@ -47,24 +47,33 @@ const expectFit = (sent: Pick<Sent, 'method'>, answer: Answer): Answer => {
 const sent = async (request: Sent): Promise<Answer> => expectFit(request, await asked(game.port, request));
 const params = (small: number) => ({ numRuns: runs(small), seed: seedsOf(1)[0] as number });
 
-const ids = () => fc.constantFrom(game.game, '0'.repeat(26), '__proto__', 'constructor');
+const ids = () => fc.constantFrom(game.game, game.game, game.game, '0'.repeat(26), '__proto__', 'constructor');
 const words = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: 'binary', maxLength: 30 }));
 /** Not a byte that ends a line or a head. */
-const inHead = (text: string): string => text.replaceAll(/[\r\n]/gu, '');
+const inHead = (text: string): string => text.replaceAll(/[\r\n\0]/gu, '');
 const inPath = (text: string): string => inHead(text).replaceAll(' ', '+');
 const encoded = words.map((text) => encodeURIComponent(text.toWellFormed()));
 const raw = words.map(inPath);
-const segment = fc.oneof(encoded, raw);
+const segment = fc.oneof({ arbitrary: encoded, weight: 9 }, { arbitrary: raw, weight: 1 });
 const query = fc
-  .array(fc.tuple(fc.constantFrom('at', 'from', 'lang', 'state', 'after', 'follow', 'token', '__proto__'), segment), { maxLength: 3 })
+  .array(
+    fc.tuple(
+      fc.constantFrom('at', 'from', 'lang', 'state', 'after', 'follow', 'token', '__proto__'),
+      fc.oneof(fc.constantFrom('0', '1', '99999', 'ru', 'open'), segment),
+    ),
+    { maxLength: 3 },
+  )
   .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&'));
 const paths = () =>
   fc
     .tuple(
       fc.oneof(
-        fc
-          .tuple(ids(), fc.constantFrom('view', 'decision', 'zones', 'life', 'stack', 'timeline', 'events', 'reveal', 'refused', 'entries', 'actions'))
-          .map((parts) => `/v1/games/${parts.join('/')}`),
+        {
+          weight: 8,
+          arbitrary: fc
+            .tuple(ids(), fc.constantFrom('view', 'decision', 'zones', 'life', 'stack', 'timeline', 'events', 'reveal', 'refused', 'entries', 'actions'))
+            .map((parts) => `/v1/games/${parts.join('/')}`),
+        },
         fc.tuple(segment, segment).map((parts) => `/v1/games/${parts.join('/')}`),
         segment.map((seat) => `/v1/games/${game.game}/seats/${seat}x/token`),
         fc.constantFrom('/v1/games', '/v1/feed', '/openapi.json', '/metrics', '/'),
@@ -79,8 +88,9 @@ const tokens = () => fc.oneof(fc.constantFrom(game.a, API), fc.constantFrom('', 
 const headers = () =>
   fc.array(
     fc.oneof(
-      tokens().map(bearer),
+      { arbitrary: tokens().map(bearer), weight: 8 },
       words.map((value) => ['authorization', inHead(value)] as const),
+      fc.constantFrom('0', '3', '999999999999999').map((value) => ['last-event-id', value] as const),
       words.map((value) => ['last-event-id', inHead(value)] as const),
       words.map((value) => ['content-type', inHead(value)] as const),
       words.map((value) => ['accept', inHead(value)] as const),
@@ -97,7 +107,7 @@ describe('requests by chance', () => {
     const before = await headsOf(server);
     const request = fc.record(
       {
-        method: fc.constantFrom('GET', 'GET', 'GET', 'POST', 'PUT', 'HEAD', 'OPTIONS', 'DELETE', 'PATCH'),
+        method: fc.constantFrom(...Array.from({ length: 12 }, () => 'GET'), 'POST', 'PUT', 'HEAD', 'OPTIONS', 'DELETE', 'PATCH'),
         path: paths(),
         headers: headers(),
         body: fc.constantFrom('', '{}'),
@@ -138,7 +148,7 @@ describe('bodies', () => {
     task.meta.seed = options.seed;
     const before = await headsOf(server);
     await fc.assert(
-      fc.asyncProperty(spoilt(shaped(CreateGame as never)), async (body) => {
+      fc.asyncProperty(spoilt(fc.oneof(fc.constant(wanted()), shaped(CreateGame as never))), async (body) => {
         const { status, body: answer } = await sent({ method: 'POST', path: '/v1/games', headers: [JSON_TYPE, bearer(API)], body });
         if (status === 201) expect(await server.service.ground.log.head((JSON.parse(answer) as CreatedGame).game)).not.toBeNull();
       }),

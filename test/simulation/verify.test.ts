@@ -111,7 +111,8 @@ describe('verify', { timeout: LONG }, () => {
     task.meta.seed = seed;
     const [game] = games as [Played];
     const pool = new Pool();
-    const entry = game.entries[10 + random.below(20)] as Entry;
+    const open = game.entries.filter(({ index, then }) => index > 0 && then.awaited); // the last leaves nothing to forge
+    const entry = open[random.below(open.length)] as Entry;
     let tried = 0;
     for (const { path, value } of scalarsOf(entry.then)) {
       for (const other of pool.instead('', value, game.seats)) {

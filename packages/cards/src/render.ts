@@ -37,7 +37,7 @@ export const renderAbility = (ability: Ability, lang: Lang, cardName: string, fa
 export const renderCost = (cost: Cost, lang: Lang, cardName: string): string =>
   voiceFor({ kind: 'activated', cost }, languages[lang], cardName, undefined).costLine(cost);
 
-/** A colour, a card type or a subtype in this language; any other word as it is. */
+/** A colour, a card type, a keyword or a subtype in this language; any other word as it is. */
 export function renderWord(word: string, lang: Lang): string {
   const language = languages[lang];
   const { messages } = language;

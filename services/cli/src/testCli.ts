@@ -16,12 +16,15 @@ export interface Ran {
 export const started = (env: NodeJS.ProcessEnv, args: readonly string[]) =>
   spawn(process.execPath, [MAIN, ...args], {
     env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'arbiter-compiled'), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
 
 /** Runs the program as a user would, in a process of its own. */
-export const run = async (env: NodeJS.ProcessEnv, ...args: readonly string[]): Promise<Ran> => {
+export const run = (env: NodeJS.ProcessEnv, ...args: readonly string[]): Promise<Ran> => typed(env, [], ...args);
+/** The same, with these lines typed, and no more. */
+export const typed = async (env: NodeJS.ProcessEnv, lines: readonly string[], ...args: readonly string[]): Promise<Ran> => {
   const child = started(env, args);
+  child.stdin.end(lines.map((line) => `${line}\n`).join(''));
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close') as Promise<[number]>]);
   return { code, out, err };
 };

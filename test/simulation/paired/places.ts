@@ -34,6 +34,10 @@ class Watch {
       if (place) this.seen.add(place);
     }
   }
+  private lay(id: Id): void {
+    const place = this.origin.get(id);
+    if (place) this.down.add(place);
+  }
   private renamed(olds: readonly Id[], first: Id): void {
     const places = olds.map((old) => this.origin.get(old));
     places.forEach((place, i) => {
@@ -46,7 +50,7 @@ class Watch {
     this.origin.set(e.as, place);
     const down = e.faceDown === true;
     if (e.revealed || (isHidden(e.to) ? e.to === 'hand' && e.player === this.watcher : !down || e.controller === this.watcher)) this.see(e.as);
-    else if (down) this.down.add(place);
+    else if (down) this.lay(e.as);
   }
   private shown(e: EventOf<'Revealed'>): void {
     if (e.to === 'all' || (this.watcher !== null && e.to.includes(this.watcher))) this.see(...e.objects);
@@ -68,10 +72,15 @@ class Watch {
     if (e.type === 'ControllerChanged' && e.controller === this.watcher) this.see(e.object);
     if (e.type === 'ActionReversed') for (const kept of e.kept) this.event(game, kept);
   }
-  /** Turning a permanent up is begun with what it costs, which tells its controller's card (2016:702.36e). */
-  action(step: Step): void {
-    const { action } = step;
-    if (action.kind === 'answer' && 'special' in action.answer) this.see(action.answer.object);
+  /** Whoever begins to do something with a card tells which it is by what he is then asked, long before it is there to be seen; one cast face down has morph. */
+  action({ action }: Step): void {
+    if (action.kind !== 'answer') return;
+    const { answer } = action;
+    if ('cast' in answer && answer.how === 'morph') this.lay(answer.cast);
+    else if ('cast' in answer) this.see(answer.cast);
+    else if ('play' in answer) this.see(answer.play);
+    else if ('activate' in answer) this.see(answer.activate);
+    else if ('special' in answer) this.see(answer.object);
   }
   unseen(): Unseen {
     const places = new Set(this.origin.values());

@@ -8,6 +8,9 @@ const OF = 2;
 /** Most end early, by concessions; the more there are who must concede, the sooner they do. */
 const CONCEDES = 250;
 
+/** Forgers need a game to choose an entry from. */
+const SHORTEST = 60;
+
 /** A game by its actions, and as it is exported. */
 export interface Played extends Original {
   readonly seed: number;
@@ -18,6 +21,11 @@ const played = (seed: number, rules: Edition, players: number): Omit<Played, 'li
   const concedes = Math.ceil(CONCEDES / (players - 1) ** 2);
   const steps = [...playedBy({ seed, rules, players, decks: 'drawn', concedes, whims: 80, eager: seed % 2 === 0 })];
   return { seed, seats: seatsFor(players), steps, entries: steps.map((step) => step.entry), keys: keysOf(master, gameId(seed)) };
+};
+/** From this seed on, the first that is not over too soon. */
+const longEnough = (seed: number, rules: Edition, players: number): Omit<Played, 'lines'> => {
+  const game = played(seed, rules, players);
+  return game.entries.length >= SHORTEST ? game : longEnough(seed + 1, rules, players);
 };
 const exported = async (game: Omit<Played, 'lines'>): Promise<Played> => {
   const lines: string[] = [];
@@ -34,7 +42,7 @@ export const sampled = (seed: number, count: number): Promise<readonly Played[]>
   Promise.all(
     Array.from({ length: count }, (_, n) => {
       const [rules, players] = [editions[n % editions.length] as Edition, playerCounts[n % playerCounts.length] as number];
-      const several = Array.from({ length: OF }, (_, i) => played(seed + n * OF + i, rules, players));
+      const several = Array.from({ length: OF }, (_, i) => longEnough(seed + n * OF + i, rules, players));
       return exported(several.reduce((a, b) => (b.entries.length < a.entries.length ? b : a)));
     }),
   );

@@ -2,6 +2,7 @@ import type { DecisionOf, Kind } from '@arbiter/schema';
 import { promptFor } from './prompts/index.ts';
 import { type Choice, NONE } from './prompts/prompt.ts';
 import type { Scene } from './scene.ts';
+import { askingText } from './texts.ts';
 
 /** `1, 2, 3, 7` as `1-3, 7`; letters as they are. */
 function ranges(marks: readonly string[]): string {
@@ -45,10 +46,19 @@ function hintFor<K extends Kind>(decision: DecisionOf<K>, scene: Scene): string 
   return [own, ...more, ...usualHint(decision, scene, own)].join('; ');
 }
 
+/** Questions in which what asks is told in full; where something is paid for, it is known by then. */
+const isTold = (kind: Kind): boolean => kind !== 'pay' && kind !== 'costs';
+
 /** A question with all that may be answered, a line each; the last says how to answer. */
 export function questionLines<K extends Kind>(decision: DecisionOf<K>, scene: Scene, withRule: boolean): readonly string[] {
   const prompt = promptFor(decision);
   const { key, params } = prompt.asks(decision, scene);
   const asked = scene.say('question', key, params).replace(/^: /u, '');
-  return [withRule ? `${asked} [${decision.space.cite}]` : asked, ...choiceLines(prompt.choices(decision, scene)), `(${hintFor(decision, scene)})`];
+  const text = isTold(decision.kind) ? askingText(scene, decision.space.source) : null;
+  return [
+    withRule ? `${asked} [${decision.space.cite}]` : asked,
+    ...(text === null ? [] : [`  (${text.replaceAll('\n', ' ')})`]),
+    ...choiceLines(prompt.choices(decision, scene)),
+    `(${hintFor(decision, scene)})`,
+  ];
 }

@@ -33,13 +33,12 @@ async function help({ seated: { lines, say } }: At): Promise<'again'> {
   return 'again';
 }
 
-/** By the number of an option, by the number of an object, or by name. */
+/** By the number of an option, or by name. */
 function objectNamed({ decision, scene }: At, what: string): ViewedObject | undefined {
   const choice = promptFor(decision as DecisionOf<'pay'>)
     .choices(decision as DecisionOf<'pay'>, scene)
     .find(({ mark }) => mark === what);
-  const id = choice?.object ?? (/^#\d+$/u.test(what) ? Number(what.slice(1)) : undefined);
-  if (id !== undefined) return objectAt(scene, id);
+  if (choice?.object !== undefined) return objectAt(scene, choice.object);
   const { battlefield, stack, players, exile } = scene.view;
   const seen = [...battlefield, ...stack, ...exile, ...players.flatMap((p) => [...p.hand.cards, ...p.graveyard])];
   const wanted = what.toLowerCase();

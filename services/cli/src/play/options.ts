@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { type Deck, deckProblems, deckProblemText, type Lang, langs, parseDeck, sampleDecks } from '@arbiter/cards';
 import { type BotName, bots, type Edition, editions, type Random, type Seat } from '@arbiter/schema';
 import { UsageError } from '../ground.ts';
@@ -59,9 +59,11 @@ function readFrom(file: string, what: string): Deck {
   return read.ok;
 }
 /** A sample deck by its name, or a deck list in a file. */
-function deckOf(given: string, what: string): Deck {
+export function deckOf(given: string, what: string): Deck {
   if (Object.hasOwn(sampleDecks, given)) return sampleDecks[given as keyof typeof sampleDecks];
-  if (existsSync(given)) return readFrom(given, what);
+  const found = statSync(given, { throwIfNoEntry: false });
+  if (found?.isDirectory()) throw new UsageError(`${what} is "${given}"; that is a folder`);
+  if (found) return readFrom(given, what);
   throw new UsageError(`${what} is "${given}"; that is no file, and the decks there are: ${known}`);
 }
 

@@ -1,4 +1,4 @@
-import { type Lang, renderAbility, renderCard } from '@arbiter/cards';
+import { type Lang, renderAbility, renderCard, renderWord } from '@arbiter/cards';
 import type { Card, Characteristics, Face, Id, OnStack, Seat, Thing, ViewedGame, ViewedObject } from '@arbiter/schema';
 import type { Say } from './words/index.ts';
 
@@ -74,6 +74,10 @@ function combatMarks(scene: Scene, { id }: ViewedObject): readonly string[] {
     ...(block ? [say('board', 'blocking', { what: block.attackers.map((one) => nameOf(scene, one)).join(', ') })] : []),
   ];
 }
+/** Keywords that say all by themselves; what stands beside one is in its text. */
+const keywordsOf = ({ as }: ViewedObject): readonly string[] => [
+  ...new Set((as?.abilities ?? []).flatMap((one) => (one.kind === 'keyword' && Object.keys(one).length === 2 ? [one.keyword] : []))),
+];
 type Links = Readonly<Record<string, { readonly words?: readonly string[]; readonly players?: readonly Seat[] }>>;
 const chosenWords = ({ links }: ViewedObject): readonly string[] =>
   Object.values((links ?? {}) as Links).flatMap(({ words = [], players = [] }) => [...words, ...players]);
@@ -83,6 +87,7 @@ function marksOf(scene: Scene, object: ViewedObject): readonly string[] {
   const { say } = scene;
   const chosen = chosenWords(object);
   return [
+    ...keywordsOf(object).map((word) => renderWord(word, say.lang)),
     ...(object.faceDown && object.card !== null ? [say('board', 'faceDown')] : []),
     ...(object.kind === 'token' ? [say('board', 'token')] : []),
     ...(object.tapped ? [say('board', 'tapped')] : []),

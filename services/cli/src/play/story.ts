@@ -13,7 +13,6 @@ type TimelineState = ReturnType<typeof timeline.empty>;
 /** Told by another line, or by the board. */
 const untold: ReadonlySet<EventType> = new Set<EventType>([
   'GameCreated',
-  'LibraryShuffled',
   'LifeTotalSet',
   'AbilityStacked',
   'BecameBlocked',
@@ -36,6 +35,10 @@ function isUntold(event: Seen, batch: SeenBatch, step: string | null): boolean {
       return damaged(batch).has(event.player);
     case 'Skipped':
       return combatSteps.has(event.what);
+    case 'StepAdded':
+      return combatSteps.has(event.step);
+    case 'LibraryShuffled':
+      return step === null;
     case 'ObjectMoved':
       return step === null || ((event.cause === 'resolve' || event.cause === 'destroy') && (event.to === 'graveyard' || event.to === 'battlefield'));
     case 'Untapped':
@@ -59,6 +62,8 @@ interface Placed extends Told {
   readonly where: string;
 }
 
+const MOST_SHOWN = 12;
+
 type Names = Pick<Scene, 'say' | 'cards'>;
 /** A line's parameters with the names of cards in the player's language. */
 function translated(names: Names, params: Line['params']): Line['params'] {
@@ -77,6 +82,8 @@ export class Story {
   private fresh: Placed[] = [];
   private readonly all: string[] = [];
   private where = '';
+  /** Up to where what was announced has been put after what it was announced for. */
+  private settled = 0;
   readonly triggers = new Map<number, Trigger>();
   manaSources: readonly string[] = [];
   /** The index of the next entry to be told. */
@@ -138,17 +145,23 @@ export class Story {
     if (line.type === 'StepBegan') this.where = this.heading(line);
     const minor = line.minor && line.type !== 'ManaEmptied';
     if (line.type === 'StepBegan' || minor || line.undone || untoldEvents.has(line.event)) return;
-    const told: Placed = {
-      text: lineText({ ...line, params: translated(this.names, line.params) }, this.say.lang),
-      rule: line.rule,
-      type: line.type,
-      where: this.where,
-    };
+    const told: Placed = { text: this.textOf(line), rule: line.rule, type: line.type, where: this.where };
     if (!isThere.has(line.type)) this.fresh.push(told);
     else {
       const before = this.fresh.findLastIndex(({ type }) => !announced.has(type)) + 1;
-      this.fresh.splice(before, 0, told);
+      this.fresh.splice(Math.max(before, this.settled), 0, told);
+      this.settled = this.fresh.length;
     }
+  }
+  private textOf({ key, params: all }: Line): string {
+    const params = translated(this.names, all);
+    const text = lineText({ key, params }, this.say.lang);
+    return key === 'Revealed.some' ? (this.shown(params['objects']) ?? text) : text;
+  }
+  /** What is shown to this seat among others, card by card, as long as that can be taken in. */
+  private shown(objects: Line['params'][string] | undefined): string | null {
+    const names = Array.isArray(objects) ? objects.flatMap((one) => (typeof one === 'object' && 'name' in one && one.name !== null ? [one.name] : [])) : [];
+    return names.length > 0 && names.length <= MOST_SHOWN ? this.say('note', 'shown', { cards: names.join(', ') }) : null;
   }
   private heading({ params }: Line): string {
     const step = params['step'];
@@ -169,6 +182,7 @@ export class Story {
       }
     }
     this.fresh = [];
+    this.settled = 0;
     this.all.push(...lines);
     return lines;
   }

@@ -27,6 +27,14 @@ export function modeText(scene: Scene, source: Id | undefined, mode: number): st
   return renderAbility({ kind: 'spell', do: list, ...(targets ? { targets } : {}) }, scene.say.lang, namedBy(scene, source));
 }
 
+/** What the ability says that asks: the one named as the source, or the one of that source that is resolving. */
+export function askingText(scene: Scene, source: Id | undefined): string | null {
+  if (source === undefined) return null;
+  const top = scene.view.stack.at(-1);
+  const asks = [objectAt(scene, source), top].find((object) => object?.kind === 'ability' && (object.id === source || stackOf(object).source === source));
+  const { ability, source: of } = asks ? stackOf(asks) : {};
+  return ability ? renderAbility(ability, scene.say.lang, nameOf(scene, of ?? source)) : null;
+}
 export const abilityText = (scene: Scene, source: Id, index: number): string => {
   const ability = objectAt(scene, source)?.as?.abilities[index];
   return ability ? renderAbility(ability, scene.say.lang, nameOf(scene, source)) : '';

@@ -1,5 +1,5 @@
 import type { AnswerOf, DecisionOf, Id, Kind, SpaceOf, Thing } from '@arbiter/schema';
-import { label, nameOf, type Scene } from '../scene.ts';
+import { label, nameOf, objectAt, type Scene, stackOf } from '../scene.ts';
 import { modeText } from '../texts.ts';
 import type { KeyOf } from '../words/index.ts';
 import type { Choice, Prompt } from './prompt.ts';
@@ -8,7 +8,12 @@ import { makeNamed, makePlaces, namedIn, placesIn } from './reading.ts';
 
 /* Questions answered by naming some of a list. */
 
-export const sourceName = (scene: Scene, { source }: { readonly source?: Id }): string => (source === undefined ? '' : nameOf(scene, source));
+/** What asks; of an ability, whose it is. */
+export function sourceName(scene: Scene, { source }: { readonly source?: Id }): string {
+  if (source === undefined) return '';
+  const object = objectAt(scene, source);
+  return nameOf(scene, (object?.kind === 'ability' ? stackOf(object).source : null) ?? source);
+}
 const countOf = (min: number, max: number): string => (min === max ? `${min}` : `${min}–${max}`);
 /** The message for what the question is about, where there is one. */
 export const about = <K extends Kind>(scene: Scene, kind: K, word: string | undefined): KeyOf<'question'> => {

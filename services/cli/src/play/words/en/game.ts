@@ -88,7 +88,8 @@ export const note = {
   rulesOn: 'Rules are shown.',
   rulesOff: 'Rules are hidden.',
   noRule: 'There is no rule {given}; a rule is named like 2016:601.2c.',
-  noCard: 'There is no "{given}" here; give the number of an option, #number of an object, or a name.',
+  noCard: 'There is no "{given}" here; give the number of an option or the name of a card.',
+  shown: 'You are shown: {cards}',
   nothingYet: 'Nothing has happened yet.',
   concede: 'Concede the game? y or n',
   notConceded: 'You go on.',
@@ -109,7 +110,7 @@ export const command = {
 export const help = {
   title: 'Whatever is asked, these are understood:',
   board: 'b              the board',
-  card: 'c 3 · c #41 · c Serra Angel   the text of an option, of an object, of a card',
+  card: 'c 3 · c Serra Angel   the text of an option or of a card',
   log: 'log [n]        the last n lines of what has happened',
   rules: 'rules · rules 2016:601.2c    shows or hides the rules; the text of a rule',
   withdraw: 'w              take back what you are casting or activating',
