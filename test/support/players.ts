@@ -8,7 +8,7 @@ export interface Temper {
   readonly concedes?: number;
   /** One answer in so many, on average, is taken back with the attempt it belongs to, or is a pass at length. */
   readonly whims?: number;
-  /** They rather do something than pass, and make mana only to pay with it, so that more happens and nobody dies of mana. */
+  /** They choose eagerly, so that more happens and nobody dies of mana. */
   readonly eager?: boolean;
 }
 
@@ -20,7 +20,8 @@ const whim = (decision: Decision, random: Random): Answer | Withdrawal | null =>
 
 const TRIES = 4;
 const isIdle = (answer: Answer): boolean => 'pass' in answer || 'mana' in answer;
-const eagerly = (decision: Decision, random: Random): Answer => {
+/** Rather does something than pass, and makes mana only to pay with it. */
+export const eagerly = (decision: Decision, random: Random): Answer => {
   const bot = randomBot(random);
   let answer = bot.choose(decision);
   for (let again = 0; again < TRIES && isIdle(answer); again++) answer = bot.choose(decision);

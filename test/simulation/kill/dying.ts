@@ -8,7 +8,7 @@ import type { Place, Told } from './places.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const COMPILED = join(tmpdir(), 'arbiter-compiled');
-const GIVE_UP_MS = 120_000;
+const GIVE_UP_MS = 240_000;
 
 export interface Death {
   readonly dataDir: string;

@@ -3,12 +3,13 @@
  * from game SEED on, going on with a game that is stored, and tells on stdout what it has sent and what was acknowledged. With PLACE it stops there, after passing SKIP such places.
  */
 import { writeSync } from 'node:fs';
-import { randomBot, seeded } from '@arbiter/bots';
+import { seeded } from '@arbiter/bots';
 import { canonical, type GameLog, openStorage } from '@arbiter/log';
 import type { Action, Edition } from '@arbiter/schema';
 import { Host, type Reply } from '@arbiter/table';
 import { playerCounts, setupFor } from '../../support/games.ts';
 import { groundOn } from '../../support/ground.ts';
+import { eagerly } from '../../support/players.ts';
 import { type Place, placeOf, type Told } from './places.ts';
 
 const [dataDir, rules, firstSeed, botSeed, armed, skip] = process.argv.slice(2);
@@ -39,7 +40,7 @@ const log: GameLog = {
   },
 };
 const host = new Host(groundOn({ ...storage, log }));
-const bot = randomBot(seeded(Number(botSeed)));
+const random = seeded(Number(botSeed));
 
 const send = async (game: string, action: Action): Promise<Extract<Reply, { reply: 'done' }>['entry']> => {
   tell({ told: 'sent', game, action });
@@ -63,7 +64,7 @@ const play = async (seed: number): Promise<void> => {
       await passing(placeOf(seen.game, newest));
     }
     if (!decision) return;
-    newest = await send(game, { kind: 'answer', actionId: `${head.index}`, seat: decision.seat, decision: head.index, answer: bot.choose(decision) });
+    newest = await send(game, { kind: 'answer', actionId: `${head.index}`, seat: decision.seat, decision: head.index, answer: eagerly(decision, random) });
   }
 };
 

@@ -89,8 +89,10 @@ export class Session {
       if (!decision) return this.over(found.game);
       if (found.game.players.some(({ seat, status }) => seat === this.seated.me && status !== 'playing')) await this.leave();
       if (this.seated.lines.closed && this.seated.lines.interrupted) return this.quit();
-      if (decision.seat !== this.seated.me) await this.letBot({ ...found, decision });
-      else if (!(await this.letPerson({ ...found, decision }))) return this.quit();
+      if (decision.seat !== this.seated.me) {
+        const failure = await this.letBot({ ...found, decision });
+        if (failure !== null) return this.stuck(failure);
+      } else if (!(await this.letPerson({ ...found, decision }))) return this.quit();
     }
   }
 
@@ -110,15 +112,15 @@ export class Session {
   /** Keeps the ids of a refused answer apart from those of an earlier sitting. */
   private readonly sitting = Date.now().toString(36);
 
-  /** A bot whose own choice is refused answers by chance. */
-  private async letBot(asked: Asked): Promise<void> {
-    const { bots, random, lines, say } = this.seated;
+  /** A bot whose own choice is refused answers by chance. Why the storage did not take it, if it did not. */
+  private async letBot(asked: Asked): Promise<string | null> {
+    const { bots, random } = this.seated;
     const { decision, game } = asked;
     const bot = bots[decision.seat];
-    const reply = await this.take(asked, bot ? bot.choose(decision, seenBy(game, decision.seat)) : sample(decision, random));
-    if (reply.reply === 'refused') await this.take(asked, sample(decision, random));
-    if (reply.reply === 'unavailable' || reply.reply === 'unconfirmed') await lines.print(say('game', 'failed', { why: reply.why }));
+    const first = await this.take(asked, bot ? bot.choose(decision, seenBy(game, decision.seat)) : sample(decision, random));
+    const reply = first.reply === 'refused' ? await this.take(asked, sample(decision, random)) : first;
     await turn(); // Ctrl-C is noticed between two answers
+    return reply.reply === 'unavailable' || reply.reply === 'unconfirmed' ? reply.why : null;
   }
 
   /** False: nothing more is typed. */
