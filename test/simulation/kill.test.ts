@@ -12,7 +12,7 @@ import { runs, seedsOf } from '../support/runs.ts';
 import { type Death, dying, type Witness } from './kill/dying.ts';
 import { type Place, placeOf, places } from './kill/places.ts';
 
-const KILLS = 36;
+const KILLS = 50;
 /** So many players in turn are killed over one game; then another begins, with another number of players. */
 const IN_ONE_GAME = 4;
 const seedOf = (game: string): number => Number(game.replace(/^g+/, ''));
