@@ -1,4 +1,5 @@
-import { type GameLog, jetstreamLog, type Stored, sha256 } from '@arbiter/log';
+import { type GameLog, type Stored, sha256 } from '@arbiter/log';
+import { jetstreamLog } from '@arbiter/log/jetstream';
 import { DiscardPolicy, type JetStreamClient, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, headers } from '@nats-io/transport-node';
 import { type NatsProgram, natsServer } from '../support/nats/programs.ts';

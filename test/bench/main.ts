@@ -10,9 +10,14 @@ import { large } from './large.ts';
 import { living } from './living.ts';
 import type { Bench, Measure, Measured } from './measure.ts';
 import { playing, playingFour } from './playing.ts';
+import { lookingBack } from './service/at.ts';
+import { durably, durablyOnJetstream } from './service/durable.ts';
+import { idling } from './service/idle.ts';
+import { overHttp, overNats } from './service/roundtrip.ts';
 import { waking } from './waking.ts';
 
-const benches: readonly Bench[] = [playing, playingFour, large, waking, living, appending, appendingToJetstream];
+const overService: readonly Bench[] = [overHttp, overNats, lookingBack, durably, durablyOnJetstream, idling];
+const benches: readonly Bench[] = [playing, playingFour, large, waking, living, appending, appendingToJetstream, ...overService];
 /** What each is to be at best, and what it must not fall behind. */
 const aims: Readonly<Record<string, string>> = {
   'games-per-cpu-second': 'aim 5, at least 2.5',
@@ -23,6 +28,7 @@ const aims: Readonly<Record<string, string>> = {
   'live-game-kb': 'at most 300',
   'sqlite-append-ratio': 'at least 0.7',
   'jetstream-append-ratio': 'at least 0.7',
+  'at-ms': 'at most 100',
 };
 
 const unmeasured = (bench: Bench, error: unknown): Measured => {

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { seeded } from '@arbiter/bots';
-import { type GameLog, jetstreamLog } from '@arbiter/log';
+import type { GameLog } from '@arbiter/log';
+import { jetstreamLog } from '@arbiter/log/jetstream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleGameId } from '../../packages/log/src/samples.ts';
 import { type NatsCluster, natsCluster } from '../support/nats/cluster.ts';

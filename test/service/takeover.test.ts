@@ -12,7 +12,7 @@ import { newerServer, olderServer } from '../support/nats/programs.ts';
 import { type NatsProcess, natsProcess } from '../support/nats/server.ts';
 import { needs } from '../support/needs.ts';
 import { seedsOf } from '../support/runs.ts';
-import { API, JUDGE, type ServerProcess, serverProcess } from './processes.ts';
+import { API, JUDGE, type ServerProcess, serverProcess } from '../support/serverProcess.ts';
 
 const deck = '24 Mountain\n20 Lightning Bolt\n16 Grizzly Bears';
 const wanted = { rules: 'classic', players: ['Anna', 'Boris'].map((name) => ({ name, deck })) } as const;

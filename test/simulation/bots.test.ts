@@ -1,7 +1,7 @@
 import { type Bot, heuristicBot, randomBot, seeded } from '@arbiter/bots';
 import { cardNamed, type Deck, drawDeck, sampleDecks } from '@arbiter/cards';
 import { keysOf } from '@arbiter/log';
-import { act, createGame, decisionOf, gameOf, lookOf, maskGame, type Position } from '@arbiter/rules';
+import { act, createGame, decisionOf, gameOf, type Position, seenGame } from '@arbiter/rules';
 import type { Edition, Game, Seat } from '@arbiter/schema';
 import { setupOf } from '@arbiter/table';
 import { describe, expect, it } from 'vitest';
@@ -17,8 +17,7 @@ function answered(position: Position, bot: Bot, n: number): Position {
   if (!decision) return position;
   const game = gameOf(position);
   const { seat } = decision;
-  const look = lookOf(game);
-  const answer = bot.choose(decision, () => maskGame(game, { seat }, (id) => look.of(id)));
+  const answer = bot.choose(decision, () => seenGame(game, { seat }));
   const action = { kind: 'answer', actionId: `${n}`, seat, decision: position.index, answer } as const;
   return mustDo(act(position, action), action).position;
 }

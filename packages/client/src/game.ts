@@ -102,12 +102,17 @@ export class GameClient {
    * A decision that is gone when the answer comes was taken from it by a ruling or a concession.
    */
   async play(choose: Choose): Promise<void> {
-    let answered = -1;
+    let answered = await this.answerAll(choose, -1); // of the question that is open now, whoever has followed the game before hears no more
+    if (await this.hasFollowedToTheEnd()) return;
     for await (const { head, public: open } of this.messages()) {
       if (!open.awaited) return;
       const isOurs = this.options.seat === undefined || open.awaited.seat === this.options.seat;
       if (head.index > answered && isOurs) answered = await this.answerAll(choose, answered);
     }
+  }
+  private async hasFollowedToTheEnd(): Promise<boolean> {
+    const { head, awaited } = await this.decision();
+    return awaited === null && this.head?.index === head.index;
   }
   /** Answers as long as this seat is asked; the newest decision answered. */
   private async answerAll(choose: Choose, before: number): Promise<number> {

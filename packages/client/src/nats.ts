@@ -1,9 +1,9 @@
+import { API_PREFIX, publicSubject, seatSubject } from '@arbiter/schema';
 import type { NatsConnection, Subscription } from '@nats-io/nats-core';
 import { headers } from '@nats-io/nats-core';
 import { isProblem, Refused } from './problem.ts';
 import type { Gives, Message, Operation, Takes, Transport } from './transport.ts';
 
-const API = 'arbiter.v1.api';
 const TIMEOUT_MS = 5000;
 /** How often to look for what a lost message may have left out. */
 const RECHECK_MS = 10_000;
@@ -14,7 +14,7 @@ export interface NatsOptions {
   readonly seat?: string;
 }
 
-const subjectOf = (game: string, seat: string | undefined): string => (seat === undefined ? `arbiter.v1.public.${game}` : `arbiter.v1.seat.${game}.${seat}`);
+const subjectOf = (game: string, seat: string | undefined): string => (seat === undefined ? publicSubject(game) : seatSubject(game, seat));
 
 /** What comes on a subject, and null when some time has passed with nothing. */
 async function* arriving(subscription: Subscription, signal: AbortSignal): AsyncGenerator<Message | null, void> {
@@ -36,7 +36,7 @@ export const natsTransport = ({ connection, seat }: NatsOptions): Transport => {
   const ask = async (operation: string, body: object, token: string | null): Promise<unknown> => {
     const sent = headers();
     if (token !== null) sent.set('Arbiter-Token', token);
-    const reply = await connection.request(`${API}.${operation}`, JSON.stringify(body), { timeout: TIMEOUT_MS, headers: sent });
+    const reply = await connection.request(`${API_PREFIX}.${operation}`, JSON.stringify(body), { timeout: TIMEOUT_MS, headers: sent });
     const answer: unknown = reply.json();
     if (reply.headers?.has('Nats-Service-Error-Code')) {
       if (isProblem(answer)) throw new Refused(answer);

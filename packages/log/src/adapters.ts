@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { type Beside, memoryBeside } from './beside.ts';
 import { MissingSetting, UnknownAdapter } from './errors.ts';
-import { jetstreamBeside } from './jetstream/beside.ts';
 import type { NatsOptions } from './jetstream/client.ts';
-import { jetstreamLog } from './jetstream/log.ts';
 import { memoryLog } from './memory.ts';
 import type { GameLog } from './port.ts';
 import { sqliteBeside } from './sqlite/beside.ts';
@@ -38,6 +36,7 @@ export function adapterNamed(name: string): Adapter {
 
 async function openJetstream({ nats }: StorageOptions): Promise<OpenedStorage> {
   if (nats === undefined) throw new MissingSetting('the log "jetstream" needs the URL of a NATS server');
+  const { jetstreamBeside, jetstreamLog } = await import('./jetstream/index.ts'); // a tenth of a second that the other logs need not wait
   const log = await jetstreamLog(nats);
   try {
     return { log, beside: await jetstreamBeside(nats), warnings: log.warnings };

@@ -18,9 +18,7 @@ export {
   UnsafeStorage,
 } from './errors.ts';
 export { type Exported, type ExportOptions, exportLines, linesOf, parseExportLine } from './exported.ts';
-export { jetstreamBeside } from './jetstream/beside.ts';
-export { type Client as NatsClient, connected as connectNats, type NatsOptions } from './jetstream/client.ts';
-export { type JetstreamLog, jetstreamLog } from './jetstream/log.ts';
+export type { NatsOptions } from './jetstream/client.ts';
 export { commitmentTo, type GameKeys, isReveal, keysOf, type Pinned, type Reveal, saltsOf } from './keys.ts';
 export { masterKey } from './masterKey.ts';
 export { type MemoryStore, memoryLog, memoryStore } from './memory.ts';

@@ -1,25 +1,10 @@
-import type { Event, OnStack } from '@arbiter/schema';
+import { type Event, unannounced } from '@arbiter/schema';
 import { expect, it } from 'vitest';
 import { stateAt } from './catalogue.ts';
 import { began, created, entries, entry, moved, reversed, turn } from './testEvents.ts';
 
 const start = entry(created({ A: ['Bolt'], B: [] }), turn(4, 'A'));
-const choices: OnStack = {
-  ability: null,
-  source: null,
-  targets: {},
-  division: {},
-  modes: [],
-  x: null,
-  paid: {},
-  spent: [],
-  from: null,
-  cast: false,
-  bindings: {},
-  assignment: null,
-  after: null,
-};
-const announced = moved({ object: 1, as: 2, from: 'hand', to: 'stack', player: 'A', card: 'Bolt', cause: 'cast', stack: choices });
+const announced = moved({ object: 1, as: 2, from: 'hand', to: 'stack', player: 'A', card: 'Bolt', cause: 'cast', stack: unannounced });
 const targets: Event = { type: 'TargetsChosen', rule: '2016:601.2c', object: 2, as: 'it', targets: ['B', 9] };
 const cast: Event = { type: 'SpellCast', rule: '2016:601.2h', object: 2, player: 'A', from: 'hand' };
 const ability: Event = {
@@ -28,7 +13,7 @@ const ability: Event = {
   object: 3,
   owner: 'B',
   controller: 'B',
-  stack: { ...choices, source: 9, ability: { kind: 'triggered' } as never },
+  stack: { ...unannounced, source: 9, ability: { kind: 'triggered' } as never },
 };
 const damage: Event = { type: 'CombatDamageStacked', rule: '2008:310.1', object: 4, controller: 'A', shares: [{ source: 8, to: 'B', amount: 2 }] };
 const shown = (...events: readonly (readonly Event[])[]) => stateAt('stack', entries(start, ...events.map((some) => entry(...some))), 'judge');

@@ -1,4 +1,4 @@
-import type { DamageShare, Game, Id, Obj, OnStack, Seat, Thing, ViewedGame } from '@arbiter/schema';
+import { type DamageShare, type Game, type Id, type Obj, type OnStack, type Seat, type Thing, unannounced, type ViewedGame } from '@arbiter/schema';
 import type { Projection, When } from './projection.ts';
 import { type Reversible, reversible, reversibly } from './reversible.ts';
 import { isWhole, type Seen, type SeenOf } from './seen.ts';
@@ -41,21 +41,6 @@ const itemOf = (of: Identity, { entry, turn }: When, stack: OnStack): StackItem 
   damage: stack.assignment,
   since: { entry, turn },
 });
-const nothingChosen: OnStack = {
-  ability: null,
-  source: null,
-  targets: {},
-  division: {},
-  modes: [],
-  x: null,
-  paid: {},
-  spent: [],
-  from: null,
-  cast: false,
-  bindings: {},
-  assignment: null,
-  after: null,
-};
 
 type Items = readonly StackItem[];
 const off = (items: Items, ids: readonly (Id | null)[]): Items =>
@@ -67,7 +52,7 @@ const moved = (items: Items, e: SeenOf<'ObjectMoved'>, when: When): Items => {
   const rest = e.from === 'stack' ? off(items, [e.object]) : items;
   if (e.to !== 'stack' || e.as === null) return rest;
   const { as: id, card, player: owner, controller, faceDown = false } = e;
-  return [itemOf({ id, kind: 'card', card, owner, controller, faceDown }, when, e.stack ?? nothingChosen), ...rest];
+  return [itemOf({ id, kind: 'card', card, owner, controller, faceDown }, when, e.stack ?? unannounced), ...rest];
 };
 const copied = (items: Items, e: SeenOf<'CopyCreated'>, when: When): Items => {
   const { object: id, card, owner, controller } = e;
@@ -81,7 +66,7 @@ const positionSet = (items: Items, game: Game | ViewedGame, when: When): Items =
   return whole.toReversed().flatMap((o) => {
     if (o.id === null) return [];
     const { id, kind, card, owner, controller, faceDown } = o;
-    const item = itemOf({ id, kind, card, owner, controller, faceDown }, when, (o.stack as OnStack | undefined | null) ?? nothingChosen);
+    const item = itemOf({ id, kind, card, owner, controller, faceDown }, when, (o.stack as OnStack | undefined | null) ?? unannounced);
     return [{ ...item, since: items.find((known) => known.id === id)?.since ?? item.since }];
   });
 };
@@ -120,7 +105,7 @@ const step = (items: Items, e: Seen, when: When): Items => {
     case 'CombatDamageStacked': {
       const { object: id, controller } = e;
       const of = { id, kind: 'combatDamage', card: null, owner: controller, controller, faceDown: false } as const;
-      return [itemOf(of, when, { ...nothingChosen, assignment: e.shares }), ...items];
+      return [itemOf(of, when, { ...unannounced, assignment: e.shares }), ...items];
     }
     case 'ObjectCeased':
       return off(items, [e.object]);

@@ -9,6 +9,7 @@ export { maskDecision } from './mask/decision.ts';
 export { type Parts, partsOf } from './mask/entry.ts';
 export { maskBatch } from './mask/events.ts';
 export { maskGame } from './mask/game.ts';
+export { seenGame } from './mask/seen.ts';
 export type { Viewer } from './mask/viewer.ts';
 export {
   act,

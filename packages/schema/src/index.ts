@@ -1,6 +1,8 @@
 export * from './action.ts';
 export * from './api/replies.ts';
 export * from './api/requests.ts';
+export * from './api/subjects.ts';
+export * from './blank.ts';
 export type * from './cards/card.ts';
 export * from './cards/codec.ts';
 export { cardJsonSchema } from './cards/jsonSchema.ts';
@@ -30,6 +32,7 @@ export * from './decisions/spaces/index.ts';
 export * from './decode.ts';
 export * from './entry.ts';
 export * from './event.ts';
+export * from './formats.ts';
 export type * from './game.ts';
 export * from './mana/change.ts';
 export * from './mana/pay.ts';

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { bot } from './commands/bot.ts';
 import { cardsCheck, cardsList, cardsSchema, cardsShow, cardsValidate } from './commands/cards.ts';
 import { chart } from './commands/chart.ts';
 import { exportGame } from './commands/export.ts';
@@ -39,6 +40,17 @@ program
   .option('--resume <game>', 'go on with a game')
   .option('--seat <seat>', 'whom you play in a game you go on with')
   .action(play);
+program
+  .command('bot <game>')
+  .description("let a bot play somebody's seat of a game on a running service; the seat's token is in ARBITER_TOKEN")
+  .requiredOption('--seat <seat>', 'whose seat: A, B, …')
+  .option('--url <url>', 'http://host:port, or nats://host:port', 'http://127.0.0.1:4000')
+  .option('--bot <bot>', 'heuristic or random', 'heuristic')
+  .option('--seed <n>', 'for what it leaves to chance')
+  .option('--token <token>', "the seat's token, where others may see it")
+  .option('--creds <file>', "over NATS: the seat's credentials")
+  .option('--inbox <prefix>', 'over NATS: the inbox prefix that came with them')
+  .action(bot);
 program
   .command('replay <game>')
   .description('tell a stored game, or show it as it stood after an entry')

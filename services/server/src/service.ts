@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { cards } from '@arbiter/cards';
-import { keysOf, masterKey, type OpenedStorage, openStorage } from '@arbiter/log';
+import { keysOf, masterKey, type OpenedStorage } from '@arbiter/log';
 import type { Entry } from '@arbiter/schema';
-import { engineHash, type Ground, Host } from '@arbiter/table';
+import { endsGame, engineHash, type Ground, Host } from '@arbiter/table';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { Bots } from './core/bots.ts';
@@ -10,9 +10,11 @@ import { Callers } from './core/callers.ts';
 import type { ServiceGround } from './core/ground.ts';
 import { Growth } from './core/growth.ts';
 import { History } from './core/history.ts';
+import { folds } from './core/querying.ts';
 import { Quota } from './core/quota.ts';
 import { Metrics } from './metrics.ts';
-import { admissionBy, natsOptionsOf } from './nats/bus.ts';
+import { admissionBy } from './nats/bus.ts';
+import { storageBy } from './storage.ts';
 
 /** A service without its transports: everything that answers, nothing that listens. */
 export interface Service {
@@ -28,15 +30,9 @@ export interface ServiceOptions {
   readonly pace?: (game: string) => number;
 }
 
-const openedBy = (config: Config): Promise<OpenedStorage> => {
-  const { log, dataDir, durability } = config;
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const nats = natsOptionsOf(config);
-  return openStorage(log, { dataDir, durability, ...(nats ? { nats } : {}) });
-};
-
 export const openService = async (config: Config, logger: Logger, { pace }: ServiceOptions = {}): Promise<Service> => {
-  const storage = await openedBy(config);
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const storage = await storageBy(config);
   const master = masterKey(config.dataDir);
   const metrics = new Metrics();
   const listeners: ((entry: Entry) => void)[] = [];
@@ -60,7 +56,7 @@ export const openService = async (config: Config, logger: Logger, { pace }: Serv
   bots.watch(growth);
   const games = new Quota(config.mostGames);
   listeners.push((entry) => {
-    const isLast = entry.then.awaited === null && entry.then.run === null;
+    const isLast = endsGame(entry);
     metrics.stored(isLast);
     if (isLast) games.end(entry.game);
     bots.stored(entry);
@@ -72,6 +68,7 @@ export const openService = async (config: Config, logger: Logger, { pace }: Serv
       ...ground,
       host,
       history: new History(ground.log),
+      folds: folds(),
       growth,
       callers: new Callers(config.tokens, ground.beside),
       bots,

@@ -1,14 +1,12 @@
 import { decisionOf, gameOf, type Position } from '@arbiter/rules';
-import { type AnswerOf, check, type Decision, type DecisionOf, list, type Random, sample } from '@arbiter/schema';
-import { answered, carriedOn, chosenFrom, once, type Stand, standOf } from '../stand.ts';
+import type { AnswerOf, Decision, Random } from '@arbiter/schema';
+import { type Declaring, differencesAt } from '../declaring.ts';
+import { carriedOn, once, type Stand, standOf } from '../stand.ts';
 import { type AttackBoard, scenarioOf } from './board.ts';
 import { type Attacks, attackable, costOf, declarations, inBands, judgeOf } from './oracle.ts';
 
 /* What the engine offers, takes and does as attackers are declared, against a second opinion that tries every declaration. */
 
-const ALL = 100_000;
-const DRAWN = 10;
-const PLAYED = 4;
 /** One illegal declaration in so many is tried with bands too. */
 const BANDED = 20;
 
@@ -41,21 +39,21 @@ const declaredIn = (stand: Stand, position: Position): string =>
     })),
   );
 
-/** What comes of a declaration: it stands, or it is taken back because nobody can pay for it. */
-function outcomeOf(stand: Stand, position: Position, attacks: Attacks): string {
-  const outcome = answered(position, answerFor(stand, attacks));
-  if (!outcome) return 'refused';
-  const paid = carriedOn({ position: outcome.position, events: outcome.batches.flat() }, ({ kind }) => (kind === 'pay' ? { auto: true } : null));
-  return paid.events.some(({ type }) => type === 'ActionReversed') ? 'taken back' : declaredIn(stand, paid.position);
-}
-const expectedOf = (board: AttackBoard, isLegal: boolean, attacks: Attacks): string =>
-  isLegal ? (costOf(board, attacks) > board.mana ? 'taken back' : nameOf(attacks)) : 'refused';
+const declaringAt = (board: AttackBoard, stand: Stand): Declaring<'attackers', Attacks> => ({
+  answerFor: (attacks) => answerFor(stand, attacks),
+  from: (answer) => attacksOf(stand, answer),
+  nameOf,
+  isLegal: judgeOf(board),
+  expected: (attacks) => (costOf(board, attacks) > board.mana ? 'taken back' : nameOf(attacks)),
+  declaredIn: (position) => declaredIn(stand, position),
+});
 
 /** In what the engine and the second opinion differ, in words. */
 export function differences(board: AttackBoard, random: Random): string[] {
   const stand = standOf(scenarioOf(board));
   const position = declaringOn(board, stand);
-  const isLegal = judgeOf(board);
+  const declaring = declaringAt(board, stand);
+  const { isLegal } = declaring;
   const plain = [
     ...declarations(
       board.creatures.map(({ name }) => name),
@@ -63,40 +61,10 @@ export function differences(board: AttackBoard, random: Random): string[] {
     ),
   ];
   const all = plain.flatMap((attacks) => (isLegal(attacks) || once(random, BANDED) ? [...inBands(board, attacks)] : [attacks]));
-  const legal = all.filter(isLegal);
   const decision = decisionOf(position);
   if (decision?.kind !== 'attackers') {
+    const legal = all.filter(isLegal);
     return legal.length === 1 && nameOf(legal[0] ?? []) === declaredIn(stand, position) ? [] : [`not asked; legal: ${legal.map(nameOf).join(' or ')}`];
   }
-  return [
-    ...(legal.length === 1 ? ['asked, though one answer is legal'] : []),
-    ...ofChecks(stand, decision, all, isLegal),
-    ...ofLists(stand, decision, legal, random),
-    ...ofPlay(board, stand, position, [chosenFrom(random, all), ...Array.from({ length: PLAYED }, () => chosenFrom(random, legal))], isLegal),
-  ];
+  return differencesAt(declaring, { decision, position }, all, random);
 }
-
-type Judge = (attacks: Attacks) => boolean;
-const ofChecks = (stand: Stand, decision: DecisionOf<'attackers'>, all: readonly Attacks[], isLegal: Judge): string[] =>
-  all.flatMap((attacks) => {
-    const problem = check(decision, answerFor(stand, attacks));
-    return (problem === null) === isLegal(attacks) ? [] : [`${nameOf(attacks)}: ${problem?.code ?? 'accepted'}`];
-  });
-
-function ofLists(stand: Stand, decision: DecisionOf<'attackers'>, legal: readonly Attacks[], random: Random): string[] {
-  const listed = list(decision, ALL).map((answer) => nameOf(attacksOf(stand, answer)));
-  const names = new Set(legal.map(nameOf));
-  const drawn = Array.from({ length: DRAWN }, () => nameOf(attacksOf(stand, sample(decision, random))));
-  return [
-    ...listed.filter((name) => !names.has(name)).map((name) => `${name}: listed`),
-    ...[...names].filter((name) => !listed.includes(name)).map((name) => `${name}: not listed`),
-    ...(listed.length === new Set(listed).size ? [] : ['something is listed twice']),
-    ...drawn.filter((name) => !names.has(name)).map((name) => `${name}: sampled`),
-  ];
-}
-
-const ofPlay = (board: AttackBoard, stand: Stand, position: Position, tried: readonly Attacks[], isLegal: Judge): string[] =>
-  tried.flatMap((attacks) => {
-    const [came, expected] = [outcomeOf(stand, position, attacks), expectedOf(board, isLegal(attacks), attacks)];
-    return came === expected ? [] : [`${nameOf(attacks)}: ${came}, not ${expected}`];
-  });

@@ -1,5 +1,5 @@
 import { canonical } from '@arbiter/log';
-import { decisionOf, gameOf, lookOf, maskDecision, maskGame, nothing, type Parts, type Position, partsOf, same, type Viewer } from '@arbiter/rules';
+import { decisionOf, gameOf, maskDecision, nothing, type Parts, type Position, partsOf, same, seenGame, type Viewer } from '@arbiter/rules';
 import type { Action, Event, EventType, Seat } from '@arbiter/schema';
 import { awaitedOf, seatsOf } from '@arbiter/table';
 
@@ -18,9 +18,8 @@ export const partsTold = ({ before, action, position, batches }: Told): Parts =>
 const sorted = (key: string, value: unknown): unknown => (key === 'main' && Array.isArray(value) ? value.toSorted() : value);
 const viewTold = (position: Position, viewer: Viewer): readonly unknown[] => {
   const game = gameOf(position);
-  const look = lookOf(game);
   const decision = decisionOf(position);
-  return [maskGame(game, viewer, (id) => look.of(id)), decision && maskDecision(decision, viewer)];
+  return [seenGame(game, viewer), decision && maskDecision(decision, viewer)];
 };
 
 /** All that reaches a watcher of one entry: the public message, his own part, and with `whole` his view of the game and of the open question. */

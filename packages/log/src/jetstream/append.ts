@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { ActionRepeated, Unconfirmed, Unreachable } from '../errors.ts';
 import type { Appended } from '../port.ts';
 import { actionIdOf, type Entry } from '../types.ts';
-import { isPassing, isWrongSequence, pauses } from './client.ts';
+import { isInProcess, isPassing, isWrongSequence, pauses } from './client.ts';
 import { catchUp, type Game, isThere } from './game.ts';
 import { actionWord, headersOf } from './message.ts';
 
@@ -39,10 +39,9 @@ async function publish({ client, subject, known }: Game, appending: Appending): 
     known.learn(after, { seq, index: entry.index, action });
     return 'stored';
   } catch (error) {
-    if (!isWrongSequence(error)) {
-      if (!isPassing(error)) throw error;
-      appending.maybeOurs = true;
-    }
+    if (isWrongSequence(error) || isInProcess(error)) return null;
+    if (!isPassing(error)) throw error;
+    appending.maybeOurs = true;
     return null;
   }
 }

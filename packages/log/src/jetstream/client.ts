@@ -73,13 +73,24 @@ export const isWrongSequence = (error: unknown): boolean =>
   error instanceof JetStreamApiError &&
   (error.code === JetStreamApiCodes.StreamWrongLastSequence || error.code === JetStreamApiCodes.StreamWrongLastSequenceUnknown);
 
+/** Errors of the server (its `errors.json`) that the library has no names for. */
+const [DUPLICATE_IN_PROCESS, TOO_MANY_REQUESTS] = [10_158, 10_167];
+
+/** The leader has taken the same message from somebody, this client or another, and has not stored it yet. */
+export const isInProcess = (error: unknown): boolean => error instanceof JetStreamApiError && error.code === DUPLICATE_IN_PROCESS;
+
+const passingCodes: ReadonlySet<number> = new Set([
+  JetStreamApiCodes.ConsumerNotFound, // consumers live in memory: one that is gone is made anew
+  DUPLICATE_IN_PROCESS,
+  TOO_MANY_REQUESTS,
+]);
+
 const isForbidden = (error: unknown): boolean =>
   error instanceof errors.PermissionViolationError || (error instanceof Error && error.cause instanceof errors.PermissionViolationError);
 
 /** What a server that comes back, or another leader, may answer otherwise. */
 export function isPassing(error: unknown): boolean {
-  // Consumers live in memory: one that is gone is made anew.
-  if (error instanceof JetStreamApiError) return error.status >= 500 || error.code === JetStreamApiCodes.ConsumerNotFound;
+  if (error instanceof JetStreamApiError) return error.status >= 500 || passingCodes.has(error.code);
   if (isForbidden(error)) return false;
   const passing = [errors.TimeoutError, errors.NoRespondersError, errors.RequestError, errors.ConnectionError, JetStreamError];
   // The library does not export the class for "nobody answers": a stream without a leader.

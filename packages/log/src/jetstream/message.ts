@@ -27,9 +27,14 @@ export const actionWord = (id: ActionId): string => {
   return PLAIN.test(key) ? key : sha256(key);
 };
 
-export function headersOf(index: number, action: string): MsgHdrs {
+/** For a message of the entry at `index`, in whichever stream. */
+export function indexed(index: number): MsgHdrs {
   const made = headers();
   made.set(INDEX, String(index));
+  return made;
+}
+export function headersOf(index: number, action: string): MsgHdrs {
+  const made = indexed(index);
   made.set(ACTION, action);
   return made;
 }

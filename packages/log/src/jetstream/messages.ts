@@ -16,7 +16,7 @@ export const newestOf = (client: Client, stream: string, subject: string): Promi
 export interface Range {
   readonly stream: string;
   readonly filter: string;
-  /** Sequences in the stream, both inclusive. Without `to` there is no end. */
+  /** Sequences in the stream, both inclusive. Without `to` there is no end; the filter is then to take in the whole stream. */
   readonly from: number;
   readonly to?: number;
   readonly headersOnly?: boolean;
@@ -51,6 +51,13 @@ async function* pulled(consumer: Consumer, most: number, signal: AbortSignal): A
 
 const isOver = ({ to }: Range, next: number): boolean => to !== undefined && next > to;
 
+/** Whether a consumer that has nothing more to give reads a replica that has not heard of all there is; another may. */
+async function isBehind({ jsm }: Client, { stream, to }: Range, next: number): Promise<boolean> {
+  if (to !== undefined) return true;
+  const { state } = await jsm.streams.info(stream);
+  return state.last_seq >= next;
+}
+
 /** From one consumer, while it lasts. */
 async function* consumed(client: Client, range: Range, signal: AbortSignal): AsyncGenerator<Message, void> {
   const { stream, filter, headersOnly = false } = range;
@@ -66,7 +73,7 @@ async function* consumed(client: Client, range: Range, signal: AbortSignal): Asy
         yield ofDelivered(message);
         if (isOver(range, next) || signal.aborted) return;
       }
-      if (next === before && range.to !== undefined) throw new errors.TimeoutError(); // this replica has not heard of the end yet
+      if (next === before && (await isBehind(client, range, next))) throw new errors.TimeoutError();
     }
   } finally {
     void consumer.delete().catch(() => {}); // an abandoned one goes by itself

@@ -199,6 +199,7 @@ export const english: Tongue = {
     'lost.left': 'left the game',
     'lost.commander': 'too much damage by one commander',
     'lost.ruling': 'a judge has ruled so',
+    'lost.team': 'the team has lost',
     turn: 'turn',
     yes: 'yes',
     no: 'no',

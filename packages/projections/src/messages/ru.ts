@@ -206,6 +206,7 @@ export const russian: Tongue = {
     'lost.left': 'выход из игры',
     'lost.commander': 'слишком много повреждений от одного командира',
     'lost.ruling': 'так решил судья',
+    'lost.team': 'команда проиграла',
     turn: 'ход',
     yes: 'да',
     no: 'нет',

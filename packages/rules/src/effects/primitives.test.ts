@@ -1,4 +1,4 @@
-import type { Game, Instruction, OnStack } from '@arbiter/schema';
+import { type Game, type Instruction, type OnStack, unannounced } from '@arbiter/schema';
 import { describe, expect, it } from 'vitest';
 import { playerOf } from '../engine/game.ts';
 import type { Play } from '../engine/play.ts';
@@ -41,21 +41,7 @@ describe('hidden cards', () => {
 
 describe('what is shown', () => {
   const env = { source: 1, controller: 'A', bindings: {}, x: null };
-  const blank: OnStack = {
-    ability: null,
-    source: 1,
-    targets: {},
-    division: {},
-    modes: [],
-    x: null,
-    paid: {},
-    spent: [],
-    from: null,
-    cast: true,
-    bindings: {},
-    assignment: null,
-    after: null,
-  };
+  const blank: OnStack = { ...unannounced, source: 1, cast: true };
   const hands = (): Game => table(inZone('Bear', 'hand'), inZone('Forest', 'hand', 'B'));
   it('stays seen by those who have seen it', () => {
     const look = (who: 'you' | 'opponents'): Instruction => ({ do: 'lookTop', who, whose: 'you', amount: 1 });

@@ -1,4 +1,4 @@
-import type { Id, Obj, OnStack, Seat, Zone } from '@arbiter/schema';
+import { type Id, type Obj, type OnStack, type Seat, unannounced, type Zone } from '@arbiter/schema';
 import { reachesSpells } from '../effects/continuous/board.ts';
 import { lookOf } from '../effects/continuous/look.ts';
 import { leaveZone, setObject } from '../engine/evolve/update.ts';
@@ -8,21 +8,7 @@ import type { Look } from '../engine/play.ts';
 import type { Way } from './ways.ts';
 
 /** What a spell carries before anything of it is announced. */
-export const unannounced = (from: Zone, after: Zone | null): OnStack => ({
-  ability: null,
-  source: null,
-  targets: {},
-  division: {},
-  modes: [],
-  x: null,
-  paid: {},
-  spent: [],
-  from,
-  cast: false,
-  bindings: {},
-  assignment: null,
-  after,
-});
+export const unannouncedFrom = (from: Zone, after: Zone | null): OnStack => ({ ...unannounced, from, after });
 
 type Manner = Pick<Way, 'shape' | 'how' | 'faceDown' | 'after'>;
 const spellFrom = (obj: Obj, seat: Seat, { shape, how, faceDown, after }: Manner): Obj => ({
@@ -32,7 +18,7 @@ const spellFrom = (obj: Obj, seat: Seat, { shape, how, faceDown, after }: Manner
   faceDown,
   under: seat,
   controller: seat,
-  stack: { ...unannounced(obj.zone, after), paid: how === null ? {} : { [how]: 1 } },
+  stack: { ...unannouncedFrom(obj.zone, after), paid: how === null ? {} : { [how]: 1 } },
 });
 
 function imagined({ game }: Look, seat: Seat, id: Id, manner: Manner): Look {

@@ -7,7 +7,7 @@ import type { Refusal } from '../engine/refusal.ts';
 import { hasKeyword } from '../keywords/index.ts';
 import { abilitiesOf } from './abilities.ts';
 import { announceModes, announceTargets } from './announcing.ts';
-import { asSpell, unannounced } from './asSpell.ts';
+import { asSpell, unannouncedFrom } from './asSpell.ts';
 import { chooseX } from './choosingX.ts';
 import { costChanges } from './costs.ts';
 import { announceExtras, costOfModes } from './extras.ts';
@@ -80,8 +80,8 @@ function copied(play: Play, { object: of, seat }: Args, face: { readonly face?: 
 function* putOnStack(play: Play, args: Args, way: Way): Procedure<Id> {
   const { object, seat } = args;
   const face = way.shape.face === null ? {} : { face: way.shape.face };
-  if (args.copy) return copied(play, args, face, unannounced(at(play.game, object).zone, null));
-  const entering = { under: seat, ...face, ...(way.faceDown ? { faceDown: true } : {}), stack: unannounced(at(play.game, object).zone, way.after) };
+  if (args.copy) return copied(play, args, face, unannouncedFrom(at(play.game, object).zone, null));
+  const entering = { under: seat, ...face, ...(way.faceDown ? { faceDown: true } : {}), stack: unannouncedFrom(at(play.game, object).zone, way.after) };
   const events = yield* play.happen([{ would: 'move', rule: '2016:601.2a', object, to: 'stack', cause: 'cast', player: seat, entering }]);
   const moved = events.find((event) => event.type === 'ObjectMoved' && event.object === object && event.to === 'stack');
   return moved?.type === 'ObjectMoved' ? moved.as : play.refuse({ cite: '2016:601.2a', why: 'cast.notPut' });

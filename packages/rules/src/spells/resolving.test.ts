@@ -1,4 +1,4 @@
-import type { Ability, Game, Obj, OnStack } from '@arbiter/schema';
+import { type Ability, type Game, type Obj, type OnStack, unannounced } from '@arbiter/schema';
 import { describe, expect, it } from 'vitest';
 import { bear, type Carried, card, hooksWith, type Reply, relic, runThrough } from '../effects/testEffects.ts';
 import { playerOf } from '../engine/game.ts';
@@ -52,22 +52,7 @@ const charm = card('Charm', {
   ],
 });
 
-const onStack = (more: Partial<OnStack> = {}): OnStack => ({
-  ability: null,
-  source: null,
-  targets: {},
-  division: {},
-  modes: [],
-  x: null,
-  paid: {},
-  spent: [],
-  from: 'hand',
-  cast: true,
-  bindings: {},
-  assignment: null,
-  after: null,
-  ...more,
-});
+const onStack = (more: Partial<OnStack> = {}): OnStack => ({ ...unannounced, from: 'hand', cast: true, ...more });
 type Placed = Partial<Obj> & Pick<Obj, 'owner' | 'zone'>;
 const spell = (name: string, more: Partial<OnStack> = {}): Placed => ({ card: name, owner: 'A', zone: 'stack', stack: onStack(more) });
 const creature = (owner = 'B', name = 'Bear'): Placed => ({ card: name, owner, zone: 'battlefield' });

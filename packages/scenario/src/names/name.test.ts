@@ -1,4 +1,4 @@
-import type { Card, Id, OnStack } from '@arbiter/schema';
+import { type Card, type Id, unannounced } from '@arbiter/schema';
 import { describe, expect, it } from 'vitest';
 import { worldWith } from '../testWorld.ts';
 import { objectsNamed, parseName, thingsNamed } from './name.ts';
@@ -38,21 +38,6 @@ const world = worldWith(
 );
 const { battlefield, exile } = world.game;
 const hand = world.game.players[0]?.hand ?? [];
-const bare: OnStack = {
-  ability: null,
-  source: null,
-  targets: {},
-  division: {},
-  modes: [],
-  x: null,
-  paid: {},
-  spent: [],
-  from: null,
-  cast: false,
-  bindings: {},
-  assignment: null,
-  after: null,
-};
 /** The same board with triggered abilities of these sources on the stack. */
 function withTriggers(...sources: readonly Id[]): World {
   const ability = {
@@ -69,7 +54,7 @@ function withTriggers(...sources: readonly Id[]): World {
     card: null,
     zone: 'stack' as const,
     timestamp: 1000 + at,
-    stack: { ...bare, ability, source },
+    stack: { ...unannounced, ability, source },
   }));
   return worldOf({ ...world.game, objects: [...world.game.objects, ...objects], stack: objects.map(({ id }) => id) }, world.aliases);
 }

@@ -1,4 +1,4 @@
-import { fold, lookOf, maskGame } from '@arbiter/rules';
+import { fold, seenGame } from '@arbiter/rules';
 import type { Entry, Event, ViewedGame, ViewedObject } from '@arbiter/schema';
 import { openGround, UsageError } from '../ground.ts';
 
@@ -54,8 +54,7 @@ export const replay = async (game: string, options: ReplayOptions): Promise<void
     throw new UsageError(`--at is "${options.at}"; the game has entries 0 to ${entries.length - 1}`);
   const last = at ?? entries.length - 1;
   const state = fold(entries.slice(0, last + 1));
-  const look = lookOf(state);
-  const view = maskGame(state, 'judge', (id) => look.of(id));
+  const view = seenGame(state, 'judge');
   if (options.json) console.log(JSON.stringify(view));
   else {
     if (at === null)

@@ -28,10 +28,10 @@ const wholeNumber = (given: string, what: string, least: number, most: number): 
 };
 
 export const langOf = ({ lang }: PlayOptions): Lang => oneOf(langs, lang, '--lang');
-export const botOf = ({ bot }: PlayOptions): BotName => oneOf(bots, bot, '--bot');
+export const botOf = ({ bot }: Pick<PlayOptions, 'bot'>): BotName => oneOf(bots, bot, '--bot');
 export const editionOf = ({ rules }: PlayOptions): Edition => oneOf(Object.keys(editions) as Edition[], rules, '--rules');
 export const playersOf = ({ players }: PlayOptions): number => wholeNumber(players, '--players', 2, 4);
-export const seedOf = ({ seed }: PlayOptions): number =>
+export const seedOf = ({ seed }: Pick<PlayOptions, 'seed'>): number =>
   seed === undefined ? Math.floor(Math.random() * 2 ** 31) : wholeNumber(seed, '--seed', 0, Number.MAX_SAFE_INTEGER);
 
 const usualNames: Readonly<Record<Lang, { readonly you: Seat; readonly bot: string }>> = {

@@ -1,5 +1,5 @@
 import type { Acted, Action, SeatMessage, WantedAction } from '@arbiter/schema';
-import { type Caller, viewerOf } from './callers.ts';
+import { type Caller, denied, viewerOf } from './callers.ts';
 import type { ServiceGround } from './ground.ts';
 import { messageFor } from './messages.ts';
 import { refusalOf, refuse } from './problem.ts';
@@ -10,7 +10,7 @@ const actionOf = (caller: Caller, wanted: WantedAction): Action => {
   const { actionId } = wanted;
   if (wanted.kind === 'ruling')
     return caller.role === 'judge' ? { kind: 'ruling', actionId, by: 'judge', why: wanted.why, orders: wanted.orders } : refuse('forbidden');
-  if (caller.role !== 'seat') return refuse(caller.role === 'spectator' ? 'unauthenticated' : 'forbidden');
+  if (caller.role !== 'seat') return denied(caller);
   if (wanted.kind === 'concede') return { kind: 'concede', actionId, seat: caller.seat };
   return { kind: 'answer', actionId, seat: caller.seat, decision: wanted.decisionId, answer: wanted.answer };
 };

@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
-import { type Bot, heuristicBot, randomBot } from '@arbiter/bots';
-import { lookOf, maskGame } from '@arbiter/rules';
-import { type BotName, type Decision, type Entry, type Game, type Seat, sample } from '@arbiter/schema';
+import { type Bot, botNamed } from '@arbiter/bots';
+import { seenGame } from '@arbiter/rules';
+import { type Decision, type Entry, type Game, type Seat, sample } from '@arbiter/schema';
 import type { Ground, Host, Table } from '@arbiter/table';
 import { LRUCache } from 'lru-cache';
 import type { Growth } from './growth.ts';
 
 const chance = { below: (n: number): number => randomInt(n) };
-const makers: Readonly<Record<BotName, () => Bot>> = { random: () => randomBot(chance), heuristic: () => heuristicBot(chance) };
 
 type Players = Readonly<Record<Seat, Bot>>;
 const KEPT = 1000;
@@ -22,10 +21,6 @@ export interface BotsOptions {
 }
 const ABANDONED_MS = 5000;
 
-const seenBy = (seat: Seat, game: Game) => () => {
-  const look = lookOf(game);
-  return maskGame(game, { seat }, (id) => look.of(id));
-};
 interface Asked {
   readonly game: Game;
   readonly decision: Decision;
@@ -103,7 +98,7 @@ export class Bots {
     if (known) return known;
     for await (const { entry } of this.ground.log.read(game)) {
       const seats = entry.action.kind === 'create' ? entry.action.setup.seats : [];
-      const players = Object.fromEntries(seats.flatMap(({ seat, bot }) => (bot ? [[seat, makers[bot]()] as const] : [])));
+      const players = Object.fromEntries(seats.flatMap(({ seat, bot }) => (bot ? [[seat, botNamed(bot, chance)] as const] : [])));
       this.players.set(game, players);
       return players;
     }
@@ -128,7 +123,7 @@ export class Bots {
   /** Whether the game goes on. A bot whose own choice is refused answers by chance; what is refused then was asked of somebody else meanwhile. */
   private async answer(table: Table, bot: Bot, { game, decision, head }: Asked): Promise<boolean> {
     const about = { kind: 'answer', actionId: `bot-${head.index}`, seat: decision.seat, decision: head.index } as const;
-    const reply = await table.take({ ...about, answer: bot.choose(decision, seenBy(decision.seat, game)) });
+    const reply = await table.take({ ...about, answer: bot.choose(decision, () => seenGame(game, { seat: decision.seat })) });
     if (reply.reply === 'done') return true;
     if (reply.reply !== 'refused') return false; // the storage, or a quarantine: somebody nudges again
     if (reply.code === 'illegal-answer') return (await table.take({ ...about, answer: sample(decision, chance) })).reply === 'done';

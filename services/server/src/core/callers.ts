@@ -22,6 +22,9 @@ const isSame = (kept: string | null, token: string): boolean => kept !== null &&
 
 export const viewerOf = (caller: Caller): Viewer => (caller.role === 'judge' ? 'judge' : caller.role === 'seat' ? { seat: caller.seat } : 'public');
 
+/** Whoever has shown no token may yet be somebody who may. */
+export const denied = (caller: Caller): never => refuse(caller.role === 'spectator' ? 'unauthenticated' : 'forbidden');
+
 /** Tells who holds a token: of the service, or of one game. */
 export class Callers {
   private readonly tokens: ServiceTokens;

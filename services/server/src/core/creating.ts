@@ -3,7 +3,7 @@ import { type CardsByName, cardNamed, parseDeck } from '@arbiter/cards';
 import { hmac } from '@arbiter/log';
 import { type CreatedGame, type CreateGame, type Seat, switchesOf, type WantedDeck } from '@arbiter/schema';
 import { newGameId, setupOf, type WantedGame } from '@arbiter/table';
-import type { Caller } from './callers.ts';
+import { type Caller, denied } from './callers.ts';
 import type { ServiceGround } from './ground.ts';
 import { refusalOf, refuse } from './problem.ts';
 
@@ -70,7 +70,7 @@ const seatToken = (master: ServiceGround['master'], game: string, seat: Seat): s
   Buffer.from(hmac(master, ['token', game, seat]), 'hex').toString('base64url');
 
 export const createGame = async (ground: ServiceGround, caller: Caller, wanted: CreateGame): Promise<CreatedGame> => {
-  if (caller.role !== 'platform') return refuse(caller.role === 'spectator' ? 'unauthenticated' : 'forbidden');
+  if (caller.role !== 'platform') return denied(caller);
   const setup = setupFor(ground, wanted);
   const who = caller.token ?? '';
   const game = idFor(ground.master, who, wanted.actionId);

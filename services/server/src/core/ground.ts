@@ -6,6 +6,7 @@ import type { Bots } from './bots.ts';
 import type { Callers } from './callers.ts';
 import type { Growth } from './growth.ts';
 import type { History } from './history.ts';
+import type { Folds } from './querying.ts';
 import type { Quota } from './quota.ts';
 
 /** Makes the message bus let a seat in, where there is one. */
@@ -15,6 +16,7 @@ export type Admission = (game: string, seat: Seat) => Promise<BusCredentials>;
 export interface ServiceGround extends Ground {
   readonly host: Host;
   readonly history: History;
+  readonly folds: Folds;
   readonly growth: Growth;
   readonly callers: Callers;
   readonly bots: Bots;

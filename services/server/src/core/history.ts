@@ -20,6 +20,7 @@ class Broken extends Error {}
 
 const EVERY = 100; // entries between two checkpoints: about 5 ms of folding
 const CHECKPOINTS = 500;
+const RECENT = 16; // entries that those who follow a game may lie behind each other
 const PARTS = 4000;
 
 const folded = (game: Game, entry: Entry): Game => entry.batches.flat().reduce<Game>(evolve, game);
@@ -28,7 +29,8 @@ const folded = (game: Game, entry: Entry): Game => entry.batches.flat().reduce<G
 export class History {
   private readonly log: GameLog;
   private readonly checkpoints = new LRUCache<string, Checkpoint>({ max: CHECKPOINTS });
-  private readonly newest = new LRUCache<string, Checkpoint>({ max: CHECKPOINTS });
+  /** Of each game the newest known, oldest first. */
+  private readonly recent = new LRUCache<string, readonly Checkpoint[]>({ max: CHECKPOINTS });
   private readonly parts = new LRUCache<string, Parts>({ max: PARTS });
 
   constructor(log: GameLog) {
@@ -36,8 +38,9 @@ export class History {
   }
 
   private nearest(game: string, index: number): Checkpoint | null {
-    const newest = this.newest.get(game);
-    if (!newest || newest.link.index <= index) return newest ?? null; // nor is there a checkpoint beyond it: what was asked for may be beyond any entry
+    const recent = this.recent.get(game) ?? [];
+    const near = recent.findLast(({ link }) => link.index <= index);
+    if (near || recent.length === 0) return near ?? null; // with none there is no checkpoint either: what was asked for may be beyond any entry
     for (let at = Math.floor(index / EVERY) * EVERY; at >= 0; at -= EVERY) {
       const found = this.checkpoints.get(`${game}:${at}`);
       if (found) return found;
@@ -48,7 +51,8 @@ export class History {
   private remember(name: string, checkpoint: Checkpoint): void {
     const { index } = checkpoint.link;
     if (index % EVERY === 0) this.checkpoints.set(`${name}:${index}`, checkpoint);
-    if (index > (this.newest.get(name)?.link.index ?? -1)) this.newest.set(name, checkpoint);
+    const recent = this.recent.get(name) ?? [];
+    if (index > (recent.at(-1)?.link.index ?? -1)) this.recent.set(name, [...recent.slice(1 - RECENT), checkpoint]);
   }
 
   private partsOf(before: Game, after: Game, entry: Entry): Parts {

@@ -1,25 +1,26 @@
+import { randomBytes } from 'node:crypto';
 import { type Exported, exportLines } from '@arbiter/log';
 import type { RevealedSeed } from '@arbiter/schema';
-import type { Caller } from './callers.ts';
+import { type Caller, denied } from './callers.ts';
 import type { ServiceGround } from './ground.ts';
 import { refuse } from './problem.ts';
 import { headOf, past } from './viewing.ts';
 
 const onlyJudges = (caller: Caller): void => {
-  if (caller.role !== 'judge') refuse(caller.role === 'spectator' ? 'unauthenticated' : 'forbidden');
+  if (caller.role !== 'judge') denied(caller);
 };
 const isOver = async (ground: ServiceGround, game: string): Promise<boolean> => {
   const { index } = await headOf(ground, game);
   return (await past(ground, game, index)).game.result !== null;
 };
 
-/** The whole game with its salts, a line an entry; a finished one with its seed. `arbiter verify` accepts it. */
-export async function* entries(ground: ServiceGround, caller: Caller, game: string): AsyncGenerator<string, void> {
+/** The whole game with its salts, a line an entry; a finished one with its seed. `arbiter verify` accepts it. Refuses before the first line. */
+export const entries = async (ground: ServiceGround, caller: Caller, game: string): Promise<AsyncIterable<string>> => {
   onlyJudges(caller);
   const { seed, keyId, saltKey } = ground.keysOf(game);
   const reveal: Exported['reveal'] = (await isOver(ground, game)) ? { seed, keyId } : null;
-  yield* exportLines(ground.log.read(game), { saltKey, reveal });
-}
+  return exportLines(ground.log.read(game), { saltKey, reveal });
+};
 
 export const refusedIn = async (ground: ServiceGround, caller: Caller, game: string) => {
   onlyJudges(caller);
@@ -34,12 +35,13 @@ export const reveal = async (ground: ServiceGround, game: string): Promise<Revea
   return { game, seed, keyId, commitment };
 };
 
+const TOKEN_BYTES = 32;
 /** A seat's tokens are no longer good; the new one is for whoever sits there now. */
-export const newToken = async (ground: ServiceGround, caller: Caller, game: string, seat: string, make: () => string): Promise<{ readonly token: string }> => {
-  if (caller.role !== 'platform' && caller.role !== 'judge') refuse(caller.role === 'spectator' ? 'unauthenticated' : 'forbidden');
+export const newToken = async (ground: ServiceGround, caller: Caller, game: string, seat: string): Promise<{ readonly token: string }> => {
+  if (caller.role !== 'platform' && caller.role !== 'judge') denied(caller);
   const { game: state } = await past(ground, game, 0);
   if (!state.players.some((player) => player.seat === seat)) refuse('unknown-seat');
-  const token = make();
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await ground.beside.revokeSeat(game, seat);
   await ground.beside.grant(token, { game, role: 'seat', seat });
   return { token };

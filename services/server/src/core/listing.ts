@@ -1,33 +1,34 @@
 import { CorruptEntry, type GameLog, UnknownVersion } from '@arbiter/log';
 import type { Entry, GameState, GamesPage, ListedGame } from '@arbiter/schema';
+import { endsGame } from '@arbiter/table';
 import type { ServiceGround } from './ground.ts';
 
 const PAGE = 50;
 /** How many games one request looks through for those wanted. */
 const MOST_LOOKED_THROUGH = 500;
 
-const entryAt = async (log: GameLog, game: string, index: number): Promise<Entry | null> => {
+/** What cannot be read is a matter of its game. */
+const readable = async (work: () => Promise<Entry | null>): Promise<Entry | null> => {
   try {
-    for await (const { entry } of log.read(game, index)) return entry;
-  } catch (error) {
-    if (!(error instanceof CorruptEntry || error instanceof UnknownVersion)) throw error;
-  }
-  return null;
-};
-const newest = async (log: GameLog, game: string): Promise<Entry | null> => {
-  try {
-    const head = await log.head(game);
-    return head && entryAt(log, game, head.index);
+    return await work();
   } catch (error) {
     if (!(error instanceof CorruptEntry || error instanceof UnknownVersion)) throw error;
     return null;
   }
 };
+const entryAt = async (log: GameLog, game: string, index: number): Promise<Entry | null> => {
+  for await (const { entry } of log.read(game, index)) return entry;
+  return null;
+};
+const newest = async (log: GameLog, game: string): Promise<Entry | null> => {
+  const head = await log.head(game);
+  return head && entryAt(log, game, head.index);
+};
 
-const stateOf = (last: Entry | null, isStill: boolean): GameState => (isStill || !last ? 'quarantined' : last.then.awaited || last.then.run ? 'open' : 'over');
+const stateOf = (last: Entry | null, isStill: boolean): GameState => (isStill || !last ? 'quarantined' : endsGame(last) ? 'over' : 'open');
 
 const listed = async ({ log, beside }: ServiceGround, game: string): Promise<ListedGame> => {
-  const [first, last, still] = [await entryAt(log, game, 0), await newest(log, game), await beside.quarantineOf(game)];
+  const [first, last, still] = [await readable(() => entryAt(log, game, 0)), await readable(() => newest(log, game)), await beside.quarantineOf(game)];
   const setup = first?.action.kind === 'create' ? first.action.setup : null;
   const awaited = last?.then.awaited ?? null;
   return {

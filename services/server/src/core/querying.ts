@@ -39,20 +39,16 @@ const seenBy = ({ entry, parts }: Told, viewer: Viewer): SeenEntry => {
 };
 
 const KEPT = 300;
-const folds = new WeakMap<ServiceGround['history'], LRUCache<string, Folded>>();
-const foldsOf = ({ history }: ServiceGround): LRUCache<string, Folded> => {
-  const found = folds.get(history) ?? new LRUCache<string, Folded>({ max: KEPT });
-  folds.set(history, found);
-  return found;
-};
+/** The newest fold of each projection, game and viewer asked for; can be lost at any time. */
+export type Folds = LRUCache<string, Folded>;
+export const folds = (): Folds => new LRUCache<string, Folded>({ max: KEPT });
 const keyOf = (name: ProjectionName, game: string, viewer: Viewer): string => JSON.stringify([name, game, viewer]);
 
 /** Goes on from the newest fold of this game for this viewer, unless an earlier entry is asked for. */
 const foldTo = async (ground: ServiceGround, name: ProjectionName, game: string, viewer: Viewer, index: number): Promise<Folded> => {
   const projection = projections[name] as unknown as Projection<unknown, unknown>;
-  const kept = foldsOf(ground);
   const key = keyOf(name, game, viewer);
-  const newest = kept.get(key);
+  const newest = ground.folds.get(key);
   const start = newest && newest.head.index <= index ? newest : null;
   let [state, head] = [start?.state ?? projection.empty(viewer), start?.head ?? null];
   for await (const told of head?.index === index ? [] : ground.history.told(game, head ? head.index + 1 : 0)) {
@@ -62,7 +58,7 @@ const foldTo = async (ground: ServiceGround, name: ProjectionName, game: string,
   }
   if (head?.index !== index) return refuse('no-such-entry');
   const folded = { state, head };
-  if (!newest || head.index > newest.head.index) kept.set(key, folded);
+  if (!newest || head.index > newest.head.index) ground.folds.set(key, folded);
   return folded;
 };
 

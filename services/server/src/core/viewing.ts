@@ -1,6 +1,6 @@
 import type { GameLog, Quarantine } from '@arbiter/log';
-import { decisionOf, lookOf, maskGame, wake } from '@arbiter/rules';
-import type { Decision, DecisionView, Entry, Game, GameView, HeadOf, ViewedDecision, WhoIsAwaited } from '@arbiter/schema';
+import { decisionOf, maskDecision, seenGame, wake } from '@arbiter/rules';
+import type { Decision, DecisionView, Entry, Game, GameView, HeadOf, ViewedDecision } from '@arbiter/schema';
 import { type Caller, viewerOf } from './callers.ts';
 import type { ServiceGround } from './ground.ts';
 import { refuse } from './problem.ts';
@@ -26,22 +26,18 @@ export const past = async ({ history, log }: ServiceGround, game: string, index:
 };
 const hasBegun = async (log: GameLog, game: string): Promise<boolean> => (await log.head(game)) !== null;
 
-const shown = (caller: Caller, game: Game): GameView['view'] => {
-  const look = lookOf(game);
-  return maskGame(game, viewerOf(caller), (id) => look.of(id));
-};
-
 export const viewOf = async (ground: ServiceGround, caller: Caller, game: string, at: number | null): Promise<GameView> => {
   const index = at ?? (await headOf(ground, game)).index;
   const found = await past(ground, game, index);
-  return { head: { index, hash: found.entry.hash }, at: found.entry.at, view: shown(caller, found.game) };
+  return { head: { index, hash: found.entry.hash }, at: found.entry.at, view: seenGame(found.game, viewerOf(caller)) };
 };
 export const headOf = async ({ log }: Pick<ServiceGround, 'log'>, game: string): Promise<HeadOf> => (await log.head(game)) ?? refuse('no-such-game');
 
-const awaitedOf = (decision: Decision | null): WhoIsAwaited | null => decision && { seat: decision.seat, kind: decision.kind, cite: decision.space.cite };
 const seen = (caller: Caller, decision: Decision | null, head: HeadOf): DecisionView => {
-  const mine = decision && (caller.role === 'judge' || (caller.role === 'seat' && caller.seat === decision.seat));
-  return { head, decision: mine ? ({ id: head.index, ...decision } as ViewedDecision) : null, awaited: awaitedOf(decision) };
+  if (!decision) return { head, decision, awaited: null };
+  const shown = maskDecision(decision, viewerOf(caller));
+  const awaited = { seat: decision.seat, kind: decision.kind, cite: decision.space.cite };
+  return { head, decision: 'space' in shown ? ({ id: head.index, ...shown } as ViewedDecision) : null, awaited };
 };
 
 export const decisionNow = async (ground: ServiceGround, caller: Caller, game: string): Promise<DecisionView> => {

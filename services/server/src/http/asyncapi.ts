@@ -1,3 +1,4 @@
+import { API_PREFIX, publicSubject } from '@arbiter/schema';
 import { Schema } from 'effect';
 import { endpoints } from '../nats/endpoints.ts';
 import { componentSchemas, ref } from './shapes.ts';
@@ -9,13 +10,13 @@ export const asyncApi = (): object => ({
   asyncapi: '3.0.0',
   info: { title: 'Arbiter', version: '1', description: 'An event-sourced rules service for Magic: The Gathering. Unofficial fan content.' },
   channels: {
-    public: { address: 'arbiter.v1.public.{game}', parameters: { game: {} }, messages: { entry: message('Message') } },
+    public: { address: publicSubject('{game}'), parameters: { game: {} }, messages: { entry: message('Message') } },
     seat: { address: 'arbiter.v1.seat.{game}.{seat}', parameters: { game: {}, seat: {} }, messages: { entry: message('Message') } },
     ...Object.fromEntries(
       endpoints.map(({ name, takes, gives }) => [
         name,
         {
-          address: `arbiter.v1.api.${name}`,
+          address: `${API_PREFIX}.${name}`,
           messages: {
             request: { name: 'request', contentType: 'application/json', payload: Schema.toJsonSchemaDocument(takes, { onExcessProperty: 'error' }).schema },
             reply: message(gives),

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { connectNats, type NatsClient, type NatsOptions } from '@arbiter/log';
+import { connectNats } from '@arbiter/log/jetstream';
 import type { Tracer } from '@opentelemetry/api';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Admission } from '../core/ground.ts';
 import type { Buckets } from '../core/quota.ts';
 import type { Service } from '../service.ts';
+import { natsOptionsOf } from '../storage.ts';
 import { seatCredentials } from './credentials.ts';
 import { seatSigning } from './keys.ts';
 import { Publisher } from './publisher.ts';
@@ -14,9 +14,6 @@ import { serveBus } from './service.ts';
 /** How long a seat's credentials for the bus are good; after that its token still is, over HTTP. */
 const DAYS = 7;
 const DAY_MS = 86_400_000;
-
-export const natsOptionsOf = ({ natsUrl, natsCreds, replicas }: Config): NatsOptions | null =>
-  natsUrl === null ? null : { url: natsUrl, replicas, ...(natsCreds === null ? {} : { credentials: readFileSync(natsCreds, 'utf8') }) };
 
 /** Null where no keys are named: then seats are not let in, and ask over HTTP. */
 export const admissionBy = ({ natsKeys }: Config): Admission | null => {
@@ -41,12 +38,11 @@ export interface OnBus {
 export const joinBus = async (config: Config, { ground, onStored }: Service, { looks, tracer, logger }: BusOptions): Promise<OnBus | null> => {
   const options = natsOptionsOf(config);
   if (!options) return null;
-  const client: NatsClient = await connectNats(options);
+  const client = await connectNats(options);
   const failed = (error: unknown): void => logger.error({ error: error instanceof Error ? error.stack : String(error) }, 'a request on the bus failed');
   const publisher = await Publisher.open({
     ...ground,
-    js: client.js,
-    jsm: client.jsm,
+    client,
     replicas: config.replicas,
     failed: (game, error) => logger.error({ game, error: String(error) }, 'a game is not told of on the bus'),
   });

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { publicSubject, seatSubject, seatToken } from '@arbiter/schema';
 import { connect, credsAuthenticator, errors, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newerServer, olderServer } from '../../../../test/support/nats/programs.ts';
@@ -8,7 +9,7 @@ import { type NatsProcess, natsProcess } from '../../../../test/support/nats/ser
 import { needs } from '../../../../test/support/needs.ts';
 import { type SeatCredentials, seatCredentials } from './credentials.ts';
 import { makeKeys, seatSigning } from './keys.ts';
-import { isInbox, publicSubject, seatSubject, seatToken } from './subjects.ts';
+import { isInbox } from './subjects.ts';
 
 const game = 'g'.repeat(26);
 const other = 'h'.repeat(26);

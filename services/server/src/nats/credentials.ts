@@ -1,7 +1,8 @@
+import { publicSubject, seatSubject, seatToken } from '@arbiter/schema';
 import { encodeUser, fmtCreds, type Permissions } from '@nats-io/jwt';
 import { createUser, fromSeed } from '@nats-io/nkeys';
 import { nuid } from '@nats-io/transport-node';
-import { EVERY_CALL, publicSubject, seatSubject, seatToken } from './subjects.ts';
+import { EVERY_CALL } from './subjects.ts';
 
 /** A key that may let users into an account. */
 export interface Signing {

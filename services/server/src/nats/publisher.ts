@@ -1,11 +1,11 @@
 import { canonical, type GameKeys } from '@arbiter/log';
-import { DiscardPolicy, type JetStreamClient, type JetStreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream';
-import { headers } from '@nats-io/transport-node';
+import { ensured, indexed, isWrongSequence, type NatsClient, newestOf, patiently } from '@arbiter/log/jetstream';
+import { publicSubject, seatSubject } from '@arbiter/schema';
+import { DiscardPolicy, type JetStreamClient, RetentionPolicy, StorageType } from '@nats-io/jetstream';
 import { LRUCache } from 'lru-cache';
 import type { Grown, Growth } from '../core/growth.ts';
 import type { History, Told } from '../core/history.ts';
 import { publicMessage, seatMessage } from '../core/messages.ts';
-import { publicSubject, seatSubject } from './subjects.ts';
 
 /** What everyone may follow, and what each seat may. */
 const streams = [
@@ -14,16 +14,11 @@ const streams = [
 ] as const;
 type StreamName = (typeof streams)[number][0];
 
-const INDEX = 'Arbiter-Index';
-/** A stream that was asked for a subject's last message and has none. */
-const NONE = 10037;
-const WRONG_SEQUENCE = [10071, 10164];
 const OTHERS_MS = 1500;
-const KEPT = 50_000;
+const KEPT = 10_000;
 
 export interface PublisherGround {
-  readonly js: JetStreamClient;
-  readonly jsm: JetStreamManager;
+  readonly client: NatsClient;
   readonly history: History;
   readonly log: { head(game: string): Promise<{ readonly index: number } | null>; games(after?: string): Promise<readonly string[]> };
   readonly keysOf: (game: string) => GameKeys;
@@ -36,7 +31,8 @@ interface Place {
   readonly seq: number;
 }
 
-const codeOf = (error: unknown): unknown => (typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined);
+type Places = Map<string, Place>;
+const NOWHERE: Place = { index: -1, seq: 0 };
 
 /**
  * Tells on the message bus what the log has stored, one message an entry on each subject, in order and once. Every process does it for what it stores itself and, a little later,
@@ -44,7 +40,8 @@ const codeOf = (error: unknown): unknown => (typeof error === 'object' && error 
  */
 export class Publisher {
   private readonly ground: PublisherGround;
-  private readonly places = new LRUCache<string, Place>({ max: KEPT });
+  /** By game, then by subject. */
+  private readonly places = new LRUCache<string, Places>({ max: KEPT });
   private readonly running = new Map<string, { again: boolean }>();
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private closed = false;
@@ -63,7 +60,7 @@ export class Publisher {
         discard: DiscardPolicy.New,
         num_replicas: ground.replicas,
       };
-      await ground.jsm.streams.info(name).catch(() => ground.jsm.streams.add(wanted));
+      await ensured(ground.client, wanted);
     }
     return new Publisher(ground);
   }
@@ -90,7 +87,7 @@ export class Publisher {
   /** Asks the stream itself first: whoever listens without it would hear a second telling, though the stream does not take it. */
   private lookAfter(game: string): void {
     if (this.running.has(game)) return;
-    for (const subject of this.places.keys()) if (subject.includes(game)) this.places.delete(subject);
+    this.places.delete(game);
     this.nudge(game);
   }
 
@@ -100,7 +97,7 @@ export class Publisher {
       const games = await this.ground.log.games(after);
       if (games.length === 0) return;
       for (const game of games) {
-        const [head, place] = [await this.ground.log.head(game).catch(() => null), await this.placeOf('ARBITER_PUBLIC', publicSubject(game))];
+        const [head, place] = [await this.ground.log.head(game).catch(() => null), await this.placeOf(game, 'ARBITER_PUBLIC', publicSubject(game))];
         if (head && head.index > place.index) this.nudge(game);
         if (this.closed) return;
       }
@@ -125,7 +122,7 @@ export class Publisher {
 
   /** The public message goes last, so that whatever it has reached the seats have too. */
   private async tell(game: string): Promise<void> {
-    const { index } = await this.placeOf('ARBITER_PUBLIC', publicSubject(game));
+    const { index } = await this.placeOf(game, 'ARBITER_PUBLIC', publicSubject(game));
     for await (const told of this.ground.history.told(game, index + 1)) {
       if (this.closed) return;
       for (const seat of Object.keys(told.parts.seats)) {
@@ -136,44 +133,40 @@ export class Publisher {
   }
 
   private async put(stream: StreamName, subject: string, { entry }: Told, message: () => object): Promise<void> {
-    for (let place = await this.placeOf(stream, subject); place.index < entry.index; place = await this.placeOf(stream, subject)) {
-      if (place.index !== entry.index - 1) throw new Error(`${subject} has entry ${place.index} before entry ${entry.index}`);
-      const hdrs = headers();
-      hdrs.set(INDEX, `${entry.index}`);
-      const seq = await this.published(subject, canonical(message()), {
-        msgID: `${subject} ${entry.hash}`,
-        headers: hdrs,
-        expect: { lastSubjectSequence: place.seq },
-      });
-      if (seq === null) this.places.delete(subject);
-      else this.places.set(subject, { index: entry.index, seq });
+    const { game, index, hash } = entry;
+    for (let place = await this.placeOf(game, stream, subject); place.index < index; place = await this.placeOf(game, stream, subject)) {
+      if (place.index !== index - 1) throw new Error(`${subject} has entry ${place.index} before entry ${index}`);
+      const expected = { msgID: `${subject} ${hash}`, headers: indexed(index), expect: { lastSubjectSequence: place.seq } };
+      const seq = await this.published(subject, canonical(message()), expected);
+      if (seq === null) this.placesOf(game).delete(subject);
+      else this.placesOf(game).set(subject, { index, seq });
     }
   }
   /** Null: somebody else has told something there meanwhile. */
   private async published(subject: string, text: string, options: Parameters<JetStreamClient['publish']>[2]): Promise<number | null> {
+    const { client } = this.ground;
     try {
-      return (await this.ground.js.publish(subject, text, options)).seq;
+      const { seq } = await patiently(client, `telling ${subject}`, () => client.js.publish(subject, text, options));
+      return seq;
     } catch (error) {
-      if (WRONG_SEQUENCE.includes(codeOf(error) as number)) return null;
+      if (isWrongSequence(error)) return null;
       throw error;
     }
   }
 
-  private async placeOf(stream: StreamName, subject: string): Promise<Place> {
-    const known = this.places.get(subject);
-    if (known) return known;
-    const place = await this.lastOn(stream, subject);
-    this.places.set(subject, place);
-    return place;
+  private placesOf(game: string): Places {
+    const places = this.places.get(game) ?? new Map<string, Place>();
+    this.places.set(game, places);
+    return places;
   }
-  private async lastOn(stream: StreamName, subject: string): Promise<Place> {
-    try {
-      const last = await this.ground.jsm.streams.getMessage(stream, { last_by_subj: subject });
-      return last ? { index: Number(last.header?.get(INDEX) ?? -1), seq: last.seq } : { index: -1, seq: 0 };
-    } catch (error) {
-      if (codeOf(error) === NONE) return { index: -1, seq: 0 };
-      throw error;
-    }
+  private async placeOf(game: string, stream: StreamName, subject: string): Promise<Place> {
+    const places = this.placesOf(game);
+    const known = places.get(subject);
+    if (known) return known;
+    const newest = await newestOf(this.ground.client, stream, subject);
+    const place = newest ? { index: newest.index ?? -1, seq: newest.seq } : NOWHERE;
+    places.set(subject, place);
+    return place;
   }
 
   close(): void {

@@ -1,3 +1,4 @@
+import { API_PREFIX } from '@arbiter/schema';
 import { type ServiceMsg, Svcm } from '@nats-io/services';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Tracer } from '@opentelemetry/api';
@@ -8,7 +9,7 @@ import type { Buckets } from '../core/quota.ts';
 import { MAX_BODY_BYTES, parseJson } from '../json.ts';
 import { spanned } from '../tracing.ts';
 import { bodyOf, type Endpoint, endpoints } from './endpoints.ts';
-import { API_PREFIX, isInbox } from './subjects.ts';
+import { isInbox } from './subjects.ts';
 
 const TOKEN = 'Arbiter-Token';
 const VERSION = '1.0.0';

@@ -1,8 +1,7 @@
 /** `main.ts zones|life|stack|timeline|all [--once] [--rebuild] [--game ID [--lang en|ru]]`: keeps projections beside the log, as a process of its own. */
-import { openStorage } from '@arbiter/log';
 import { type Language, type Line, lineText, type ProjectionName } from '@arbiter/projections';
 import { BadConfig, configOf } from '../config.ts';
-import { natsOptionsOf } from '../nats/bus.ts';
+import { storageBy } from '../storage.ts';
 import { type Asked, askedIn, Unusable } from './asked.ts';
 import { type Kept, projectionOf } from './kept.ts';
 import { Projector } from './projector.ts';
@@ -33,8 +32,7 @@ const summary = (store: ProjectionStore, names: readonly ProjectionName[]): void
 
 const run = async (wanted: Asked): Promise<void> => {
   const config = configOf({ ...process.env, HOST: '' }); // it listens nowhere
-  const nats = natsOptionsOf(config);
-  const storage = await openStorage(config.log, { dataDir: config.dataDir, durability: config.durability, ...(nats ? { nats } : {}) });
+  const storage = await storageBy(config);
   const store = projectionStore(config.dataDir);
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());

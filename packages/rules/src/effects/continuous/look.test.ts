@@ -1,4 +1,4 @@
-import type { Ability, Card, Face, Game, LastingEffect, Obj } from '@arbiter/schema';
+import { type Ability, type Card, type Face, type Game, type LastingEffect, type Obj, unannounced } from '@arbiter/schema';
 import { describe, expect, it } from 'vitest';
 import { gameWith } from '../../engine/testGame.ts';
 import { lookEntering } from './entering.ts';
@@ -99,21 +99,7 @@ describe('objects that are not in play', () => {
 
   it('have an X on the stack only', () => {
     const blaze = card('Blaze', { types: ['sorcery'], cost: '{X}{R}' });
-    const stack = {
-      ability: null,
-      source: null,
-      targets: {},
-      division: {},
-      modes: [],
-      x: 5,
-      paid: {},
-      spent: [],
-      from: null,
-      cast: true,
-      bindings: {},
-      assignment: null,
-      after: null,
-    };
+    const stack = { ...unannounced, x: 5, cast: true };
     const game = gameWith([blaze], [at('stack', 'Blaze', { stack }), at('hand', 'Blaze')]);
     expect([lookOf(game).of(1).manaValue, lookOf(game).of(2).manaValue]).toEqual([6, 1]);
   });

@@ -25,7 +25,7 @@ import {
   tokenCreated,
   turned,
 } from './objects.ts';
-import { damageDealt, did, lifeChanged, manaAdded, manaEmptied, manaSpent } from './players.ts';
+import { damageDealt, did, lifeChanged, lifeSet, manaAdded, manaEmptied, manaSpent } from './players.ts';
 import { abilityActivated, abilityTriggered, becameCast, bind, choose, divide, effectBegan, effectUsed, target, triggersOrdered } from './stack.ts';
 import { cleanupRepeated, landPlayed, phaseBegan, phasesAdded, skipAdded, skipped, stepAdded, stepBegan, turnAdded, turnBegan, turnEnding } from './turns.ts';
 import { setObjects, setPlayer } from './update.ts';
@@ -45,7 +45,7 @@ export const evolve = (game: Game, e: Event): Game => {
     case 'StartingPlayerChosen':
       return { ...game, startingPlayer: e.player, turn: { ...game.turn, active: e.player } };
     case 'LifeTotalSet':
-      return setPlayer(game, e.player, (p) => ({ ...p, life: e.life }));
+      return lifeSet(game, e);
     case 'MulliganTaken':
       return setPlayer(game, e.player, (p) => ({ ...p, mulligans: p.mulligans + 1 }));
     case 'HandKept':

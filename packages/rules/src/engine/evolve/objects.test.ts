@@ -1,4 +1,4 @@
-import type { Event, Game, Obj, OnStack } from '@arbiter/schema';
+import { type Event, type Game, type Obj, type OnStack, unannounced } from '@arbiter/schema';
 import { describe, expect, it } from 'vitest';
 import { gameWith } from '../testGame.ts';
 import { evolve } from './index.ts';
@@ -14,21 +14,7 @@ const start = gameWith(
 const after = (...events: readonly Event[]): Game => events.reduce<Game>(evolve, start);
 const object = (game: Game, id: number): Obj => game.objects[id] as Obj;
 const rule = '2016:608.2' as const;
-const stack: OnStack = {
-  ability: null,
-  source: null,
-  targets: {},
-  division: {},
-  modes: [],
-  x: null,
-  paid: {},
-  spent: [],
-  from: null,
-  cast: false,
-  bindings: {},
-  assignment: null,
-  after: null,
-};
+const stack: OnStack = unannounced;
 
 describe('what the fold keeps of objects', () => {
   it('to whom a permanent dealt damage', () => {

@@ -1,4 +1,4 @@
-import type { EventOf, Game, Id, Obj, OnStack } from '@arbiter/schema';
+import { type EventOf, type Game, type Id, type Obj, type OnStack, unannounced } from '@arbiter/schema';
 import { outOfCombat } from './combat.ts';
 import { addObject, blank, count, enterZone, leaveZone, setObject, setObjects, setPlayer, stamp } from './update.ts';
 
@@ -153,21 +153,7 @@ export const abilityStacked = (game: Game, e: EventOf<'AbilityStacked'>): Game =
 
 export const combatDamageStacked = (game: Game, e: EventOf<'CombatDamageStacked'>): Game => {
   const [timestamp, stamped] = stamp(game);
-  const stack: OnStack = {
-    ability: null,
-    source: null,
-    targets: {},
-    division: {},
-    modes: [],
-    x: null,
-    paid: {},
-    spent: [],
-    from: null,
-    cast: false,
-    bindings: {},
-    assignment: e.shares,
-    after: null,
-  };
+  const stack: OnStack = { ...unannounced, assignment: e.shares };
   return onStack(stamped, {
     ...blank(e.object, e.controller, 'stack'),
     kind: 'combatDamage',

@@ -1,9 +1,20 @@
-import type { EventOf, Game, Mana, Seat } from '@arbiter/schema';
+import { type EventOf, type Game, type Mana, type Seat, sharesLife } from '@arbiter/schema';
 import { same } from '../same.ts';
-import { count, setObjects, setPlayer } from './update.ts';
+import { count, setObjects, setPlayer, setPlayers } from './update.ts';
 
+/** Where a team has one life total each of its players has it (2016:810.4). */
+const withTotal = (game: Game, seat: Seat, total: (life: number) => number): Game => {
+  const team = sharesLife(game) ? game.players.find((p) => p.seat === seat)?.team : undefined;
+  return setPlayers(game, (p) => (p.seat === seat || p.team === team ? { ...p, life: total(p.life) } : p));
+};
+export const lifeSet = (game: Game, { player, life }: EventOf<'LifeTotalSet'>): Game => withTotal(game, player, () => life);
+/** What is gained or lost is that player's own; the total may be his team's (2016:810.9). */
 export const lifeChanged = (game: Game, seat: Seat, by: number): Game =>
-  setPlayer(game, seat, (p) => ({ ...p, life: p.life + by, did: count(p.did, by < 0 ? 'lifeLost' : 'lifeGained', Math.abs(by)) }));
+  setPlayer(
+    withTotal(game, seat, (life) => life + by),
+    seat,
+    (p) => ({ ...p, did: count(p.did, by < 0 ? 'lifeLost' : 'lifeGained', Math.abs(by)) }),
+  );
 
 export const damageDealt = (game: Game, e: EventOf<'DamageDealt'>): Game => {
   const toPlayer = typeof e.to === 'string' ? `dealtDamage:${e.to}` : null;

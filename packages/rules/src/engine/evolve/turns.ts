@@ -1,4 +1,5 @@
 import type { EventOf, Game, Id, LastingEffect, Obj, Phase, Player, Seat, Step, Value } from '@arbiter/schema';
+import { isActive, turnTaker } from '../game.ts';
 import { count, setPlayer, setPlayers, stamp } from './update.ts';
 
 /** The steps of each phase that has steps (2008:300.1, 301.1, 306.1, 312.1); the second damage step is added when it is due. */
@@ -32,9 +33,9 @@ const prunedPast = (game: Game): Game['past'] => {
   return Object.fromEntries(Object.entries(game.past).filter(([id]) => asked.has(Number(id))));
 };
 
-const fresh = (o: Obj | null, active: string): Obj | null => {
+const fresh = (o: Obj | null, game: Game): Obj | null => {
   if (!o) return o;
-  const sick = o.sick && o.controller !== active;
+  const sick = o.sick && !isActive(game, o.controller);
   const clean = o.damagedBy.length === 0 && Object.keys(o.did).length === 0;
   return sick === o.sick && clean ? o : { ...o, sick, did: {}, damagedBy: [] };
 };
@@ -51,9 +52,8 @@ export const turnBegan = (game: Game, e: EventOf<'TurnBegan'>): Game => {
       lastRegular: e.extra ? game.agenda.lastRegular : e.player,
       turns: e.extra ? game.agenda.turns.slice(1) : game.agenda.turns,
     },
-    objects: game.objects.map((o) => fresh(o, e.player)),
   };
-  return setPlayers(begun, turnedOver);
+  return setPlayers({ ...begun, objects: game.objects.map((o) => fresh(o, begun)) }, turnedOver);
 };
 /** What was counted in a turn is still known in the next. */
 const turnedOver = (p: Player): Player => {
@@ -72,12 +72,12 @@ export const phaseBegan = (game: Game, e: EventOf<'PhaseBegan'>): Game => {
   };
 };
 /** An upkeep takes a timestamp: what its player has got since then is told by comparing. */
-const upkeepBegan = (game: Game, seat: Seat): Game => {
+const upkeepBegan = (game: Game): Game => {
   const [timestamp, stamped] = stamp(game);
-  return setPlayer(stamped, seat, (p) => ({ ...p, upkeeps: [...(p.upkeeps ?? []), timestamp].slice(-2) }));
+  return setPlayers(stamped, (p) => (isActive(game, p.seat) ? { ...p, upkeeps: [...(p.upkeeps ?? []), timestamp].slice(-2) } : p));
 };
 export const stepBegan = (game: Game, e: EventOf<'StepBegan'>): Game => ({
-  ...(e.step === 'upkeep' ? upkeepBegan(game, e.player) : game),
+  ...(e.step === 'upkeep' ? upkeepBegan(game) : game),
   turn: { ...game.turn, step: e.step, nth: count(game.turn.nth, e.step) },
   agenda: { ...game.agenda, steps: game.agenda.steps.slice(1) },
   priority: { holder: null, passed: [] },
@@ -113,15 +113,16 @@ export const skipAdded = (game: Game, e: EventOf<'SkipAdded'>): Game => ({
   ...game,
   agenda: { ...game.agenda, skips: [...game.agenda.skips, { player: e.player, what: e.what }] },
 });
-/** The thing skipped is taken from the agenda as though it did not exist (2008:300.9). */
+/** The thing skipped is taken from the agenda as though it did not exist (2008:300.9); a team skips it whichever of its players was to (2016:805.8). */
 export const skipped = (game: Game, e: EventOf<'Skipped'>): Game => {
   const { agenda } = game;
-  const index = e.used ? agenda.skips.findIndex((s) => s.player === e.player && s.what === e.what) : -1;
+  const isHis = (seat: Seat | undefined): boolean => seat !== undefined && turnTaker(game, seat) === turnTaker(game, e.player);
+  const index = e.used ? agenda.skips.findIndex((s) => isHis(s.player) && s.what === e.what) : -1;
   const skips = index < 0 ? agenda.skips : agenda.skips.toSpliced(index, 1);
   if (e.what === 'turn')
     return {
       ...game,
-      agenda: agenda.turns[0]?.player === e.player ? { ...agenda, skips, turns: agenda.turns.slice(1) } : { ...agenda, skips, lastRegular: e.player },
+      agenda: isHis(agenda.turns[0]?.player) ? { ...agenda, skips, turns: agenda.turns.slice(1) } : { ...agenda, skips, lastRegular: e.player },
     };
   if (agenda.steps[0]?.step === e.what) return { ...game, agenda: { ...agenda, skips, steps: agenda.steps.slice(1) } };
   if (agenda.phases[0]?.phase === e.what) return { ...game, agenda: { ...agenda, skips, phases: agenda.phases.slice(1) } };

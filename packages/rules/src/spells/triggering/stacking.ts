@@ -1,4 +1,4 @@
-import type { OnStack, Seat, Waiting } from '@arbiter/schema';
+import { type OnStack, type Seat, unannounced, type Waiting } from '@arbiter/schema';
 import { apnap, isPlaying, nextId } from '../../engine/game.ts';
 import type { Env, Look, Play, Procedure } from '../../engine/play.ts';
 import { instructionsOf } from '../abilities.ts';
@@ -33,21 +33,7 @@ export function* orderTriggers(play: Play): Procedure {
   }
 }
 
-const asStackObject = (w: Waiting): OnStack => ({
-  ability: w.ability,
-  source: w.source,
-  targets: {},
-  division: {},
-  modes: [],
-  x: w.x,
-  paid: {},
-  spent: [],
-  from: null,
-  cast: true,
-  bindings: w.bindings,
-  assignment: null,
-  after: null,
-});
+const asStackObject = (w: Waiting): OnStack => ({ ...unannounced, ability: w.ability, source: w.source, x: w.x, cast: true, bindings: w.bindings });
 
 /** Puts the next waiting trigger on the stack: the active player's first, so that his resolve last (2016:603.3b). */
 export function* stackTrigger(play: Play): Procedure {
