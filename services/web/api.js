@@ -7,8 +7,19 @@ export class Api {
   }
 
   /** Throws an Error with the problem's title. */
-  async get(path, signal) {
-    const answer = await fetch(`/v1${path}`, { headers: this.headers(), signal });
+  get(path) {
+    return this.ask(path, { headers: this.headers() });
+  }
+  /** Of no one game, where a seat's token is not known. */
+  list(path) {
+    return this.ask(path, {});
+  }
+  /** As {@link get}. */
+  post(path, body) {
+    return this.ask(path, { method: 'POST', headers: { ...this.headers(), 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  }
+  async ask(path, request) {
+    const answer = await fetch(`/v1${path}`, request);
     const body = await answer.json();
     if (!answer.ok) throw new Error(body.detail ?? body.title);
     return body;

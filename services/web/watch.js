@@ -94,7 +94,7 @@ const titleOf = ({ game, players, state }) => `${players.map(({ name }) => name)
 const listGames = async () => {
   const all = [];
   for (let after = ''; after !== null && all.length < 500; ) {
-    const page = await api.get(`/games${after === '' ? '' : `?after=${after}`}`);
+    const page = await api.list(`/games${after === '' ? '' : `?after=${after}`}`);
     all.push(...page.games);
     after = page.next;
   }
@@ -132,11 +132,23 @@ find('#back').addEventListener('click', () => moveTo(Number(slider.value) - 1, f
 find('#forward').addEventListener('click', () => moveTo(Number(slider.value) + 1, Number(slider.value) + 1 >= watched.newest));
 find('#live').addEventListener('click', () => moveTo(watched.newest, true));
 
+/** A link may bring an invitation, `#GAME&invitation=…`: it is exchanged for a token at once, and is no more in the address then. */
+const cameWith = async () => {
+  const [game, ...more] = location.hash.slice(1).split('&');
+  const invitation = new URLSearchParams(more.join('&')).get('invitation');
+  if (invitation === null) return game;
+  history.replaceState(null, '', `#${game}`);
+  const joined = await api.post(`/games/${game}/join`, { invitation });
+  token.value = joined.token;
+  api.token = joined.token;
+  return game;
+};
+
 languages.value = navigator.language.startsWith('ru') ? 'ru' : 'en';
 write();
 try {
+  const wanted = await cameWith();
   const all = await listGames();
-  const wanted = location.hash.slice(1);
   const first = all.find(({ game }) => game === wanted) ?? all.find(({ state }) => state === 'open') ?? all[0];
   if (first) await choose(first.game);
 } catch (error) {

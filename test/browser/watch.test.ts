@@ -1,7 +1,7 @@
 import type { CreateGame } from '@arbiter/schema';
 import { type Browser, type BrowserContext, chromium as browsers, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asking, made, type TestServer, testServer } from '../../services/server/src/testServer.ts';
+import { API, asking, made, type TestServer, testServer } from '../../services/server/src/testServer.ts';
 import { needs } from '../support/needs.ts';
 import { chromium } from './chromium.ts';
 
@@ -119,6 +119,24 @@ needs('Chromium', chromium(), (executablePath) => {
       await page.locator('#token').press('Enter');
       await expect.poll(() => page.locator('#state').textContent(), PATIENCE).toMatch(/token/iu);
       expect(page.url()).not.toContain('nobody');
+    });
+    it('takes the seat that a link invites to, and leaves the invitation in no address', async () => {
+      const ask = asking(server);
+      const people = await made(ask, { ...watched, players: watched.players.map(({ name, deck: cards }) => ({ name, deck: cards })) });
+      const { body } = await ask<{ invitation: string }>(`/v1/games/${people.game}/seats/A/invitation`, { token: API, body: {} });
+      const link = `${server.url}/#${people.game}&invitation=${body.invitation}`;
+      await ask(`/v1/games/${people.game}/actions`, { token: people.a, body: { actionId: 'first', kind: 'answer', decisionId: 0, answer: { player: 'A' } } });
+      await page.goto('about:blank');
+      await page.goto(link);
+      await expect.poll(() => page.locator('#token').inputValue(), PATIENCE).not.toBe('');
+      expect(new URL(page.url()).hash).toBe(`#${people.game}`);
+      const token = await page.locator('#token').inputValue();
+      expect((await ask(`/v1/games/${people.game}/view`, { token })).status).toBe(200);
+      await expect.poll(() => page.locator('#games').inputValue(), PATIENCE).toBe(people.game);
+      foreseen = /status of 403/u;
+      await page.goto('about:blank');
+      await page.goto(link);
+      await expect.poll(() => page.locator('#state').textContent(), PATIENCE).toMatch(/invitation/iu);
     });
     it('fits a telephone', async () => {
       await page.setViewportSize({ width: 390, height: 800 });

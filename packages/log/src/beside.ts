@@ -21,10 +21,11 @@ export interface Refused {
   readonly refusal: Json;
 }
 
-export const roles = ['seat', 'judge', 'spectator'] as const;
+/** An `invitation` is good for one token of its seat, and for nothing else. */
+export const roles = ['seat', 'judge', 'spectator', 'invitation'] as const;
 export type Role = (typeof roles)[number];
 
-/** What a token is good for in one game; `seat` is null unless the role is `seat`. */
+/** What a token is good for in one game; `seat` is null unless the role is a seat's. */
 export interface Grant {
   readonly game: string;
   readonly role: Role;

@@ -71,6 +71,7 @@ export function besideContract(name: string, make: () => Promise<BesideHarness>)
         ['token-of-bob', { game, role: 'seat', seat: 'bob' }],
         ['token-of-the-judge', { game, role: 'judge', seat: null }],
         ['token-of-a-spectator', { game, role: 'spectator', seat: null }],
+        ['token-of-an-invitation', { game, role: 'invitation', seat: 'alice' }],
       ];
       for (const [token, grant] of grants) await beside.grant(token, grant);
       for (const [token, grant] of grants) {

@@ -23,6 +23,14 @@ export interface CreatedGame {
   readonly seats: Readonly<Record<Seat, { readonly token: string; readonly nats?: BusCredentials }>>;
 }
 
+/** A seat as its invitation opened it. */
+export interface JoinedGame {
+  readonly game: string;
+  readonly seat: Seat;
+  readonly token: string;
+  readonly nats?: BusCredentials;
+}
+
 export const gameStates = ['open', 'over', 'quarantined'] as const;
 export type GameState = (typeof gameStates)[number];
 export interface ListedGame {

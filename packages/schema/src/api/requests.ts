@@ -36,7 +36,7 @@ export const switchesOf = (wanted: WantedRules): Switches => {
   return { ...editions[edition], ...other };
 };
 
-export const WantedPlayer = Schema.Struct({ name: Seat, deck: WantedDeck, team: opt(Nat), bot: opt(Schema.Literals(bots)) });
+export const WantedPlayer = Schema.Struct({ name: Seat, deck: WantedDeck, vanguard: opt(CardName), team: opt(Nat), bot: opt(Schema.Literals(bots)) });
 
 export const MOST_PLAYERS = 8;
 export const CreateGame = Schema.Struct({
@@ -69,5 +69,8 @@ export const wantedActions = {
 export type WantedAction = { [K in keyof typeof wantedActions]: (typeof wantedActions)[K]['Type'] }[keyof typeof wantedActions];
 export const WantedActionCodec = Schema.Union(Object.values(wantedActions)) as unknown as Schema.Codec<WantedAction>;
 
+/** An invitation to a seat, as a link brought it. */
+export const JoinGame = Schema.Struct({ invitation: Schema.String.check(Schema.isPattern(/^[\w-]{1,256}$/u)) });
+export const decodeJoinGame = decoder(JoinGame);
 export const decodeCreateGame = decoder(CreateGame as Schema.Codec<CreateGame>);
 export const decodeWantedAction = decoder(WantedActionCodec);

@@ -48,7 +48,7 @@ export class Callers {
     const isServices = isSame(this.tokens.judge, token) || isSame(this.tokens.api, token);
     if (isServices) return this.ofService(token);
     const grant = await this.beside.holderOf(game, token);
-    if (!grant) return refuse('unauthenticated');
+    if (!grant || grant.role === 'invitation') return refuse('unauthenticated');
     return grant.role === 'seat' && grant.seat !== null ? { role: 'seat', seat: grant.seat } : { role: grant.role === 'judge' ? 'judge' : 'spectator' };
   }
 }

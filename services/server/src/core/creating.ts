@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type CardsByName, cardNamed, parseDeck } from '@arbiter/cards';
 import { hmac } from '@arbiter/log';
-import { type CreatedGame, type CreateGame, type Seat, switchesOf, type WantedDeck } from '@arbiter/schema';
+import { builtFormats, type CreatedGame, type CreateGame, type Format, fitsFormat, isBuilt, type Seat, switchesOf, usualTeam, type WantedDeck } from '@arbiter/schema';
 import { newGameId, setupOf, type WantedGame } from '@arbiter/table';
 import { type Caller, denied } from './callers.ts';
 import type { ServiceGround } from './ground.ts';
 import { refusalOf, refuse } from './problem.ts';
 
-const formats = ['duel', 'free-for-all'] as const;
 const MOST_CARDS = 10_000;
 /** Seats are called A, B, C … in turn order; players' names are only shown. */
 const seatNamed = (place: number): Seat => String.fromCharCode('A'.charCodeAt(0) + place);
@@ -15,6 +14,7 @@ const seatNamed = (place: number): Seat => String.fromCharCode('A'.charCodeAt(0)
 interface ReadDeck {
   readonly main: readonly string[];
   readonly sideboard: readonly string[];
+  readonly command?: readonly string[];
 }
 const listed = (deck: Exclude<WantedDeck, string>): ReadDeck => {
   const total = deck.reduce((sum, { count }) => sum + count, 0);
@@ -30,30 +30,47 @@ const deckOf = (deck: WantedDeck, cards: CardsByName, seat: Seat): ReadDeck => {
 
 /** English names, whichever language they came in; a card may only be played if it is whole. */
 const known = (cards: CardsByName, seats: readonly ReadDeck[]): ReadonlyMap<string, string> => {
-  const names = new Set(seats.flatMap(({ main, sideboard }) => [...main, ...sideboard]));
+  const names = new Set(seats.flatMap(({ main, sideboard, command = [] }) => [...main, ...sideboard, ...command]));
   const found = new Map([...names].map((name) => [name, cardNamed(name, cards)] as const));
   const unknown = [...found].filter(([, card]) => !card || (card.unsupported?.length ?? 0) > 0).map(([name]) => name);
   if (unknown.length > 0) refuse('unknown-cards', { params: unknown });
   return new Map([...found].map(([name, card]) => [name, card?.name ?? name]));
 };
 
+/** 2016:902.3: in a vanguard game each player has a vanguard card, in any other nobody. */
+const withVanguard = (format: Format, vanguard: string | undefined, cards: CardsByName, seat: Seat): Pick<ReadDeck, 'command'> => {
+  if (vanguard === undefined) return format === 'vanguard' ? refuse('bad-setup', { detail: `${seat} has no vanguard card` }) : {};
+  if (format !== 'vanguard') refuse('bad-setup', { detail: `a vanguard card in a game of the format ${format}` });
+  const isOne = cardNamed(vanguard, cards)?.faces[0]?.types.includes('vanguard') ?? true; // an unknown card is refused as such
+  return isOne ? { command: [vanguard] } : refuse('bad-setup', { detail: `${vanguard} is no vanguard card` });
+};
+
 const setupFor = ({ cards }: ServiceGround, wanted: CreateGame): WantedGame => {
   const { players, format = players.length === 2 ? 'duel' : 'free-for-all' } = wanted;
-  if (!formats.some((built) => built === format)) refuse('not-supported', { detail: `games of the format ${format}; there are ${formats.join(', ')}` });
-  if (players.length < 2 || (format === 'duel' && players.length !== 2)) refuse('bad-setup', { detail: `a ${format} of ${players.length} players` });
-  const decks = players.map(({ deck }, i) => deckOf(deck, cards, seatNamed(i)));
+  if (!isBuilt(format)) refuse('not-supported', { detail: `games of the format ${format}; there are ${builtFormats.join(', ')}` });
+  const teams = players.map(({ team }, i) => team ?? usualTeam(format, i));
+  if (!fitsFormat(format, teams)) refuse('bad-setup', { detail: `a ${format} of ${players.length} players in the teams ${teams.join(', ')}` });
+  const decks = players.map(({ deck, vanguard }, i): ReadDeck => {
+    const seat = seatNamed(i);
+    return { ...deckOf(deck, cards, seat), ...withVanguard(format, vanguard, cards, seat) };
+  });
   const english = known(cards, decks);
   const named = (names: readonly string[]) => names.map((name) => english.get(name) ?? name);
   const setup = setupOf({
     rules: switchesOf(wanted.rules),
     format,
-    seats: decks.map(({ main, sideboard }, i) => ({ seat: seatNamed(i), main: named(main), sideboard: named(sideboard) })),
+    seats: decks.map(({ main, sideboard, command }, i) => ({
+      seat: seatNamed(i),
+      main: named(main),
+      sideboard: named(sideboard),
+      ...(command ? { command: named(command) } : {}),
+    })),
     card: (name) => cardNamed(name, cards),
     openHands: wanted.openHands ?? false,
     provable: wanted.provable ?? false,
     match: wanted.match ?? null,
   });
-  const seats = players.map(({ name, bot, team }, i) => ({ seat: seatNamed(i), team: team ?? i, name, ...(bot ? { bot } : {}) }));
+  const seats = players.map(({ name, bot }, i) => ({ seat: seatNamed(i), team: teams[i] ?? i, name, ...(bot ? { bot } : {}) }));
   return { ...setup, seats, attack: wanted.attack ?? 'one' };
 };
 

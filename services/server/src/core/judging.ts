@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type Exported, exportLines } from '@arbiter/log';
 import type { RevealedSeed } from '@arbiter/schema';
 import { type Caller, denied } from './callers.ts';
@@ -33,16 +32,4 @@ export const reveal = async (ground: ServiceGround, game: string): Promise<Revea
   if (!(await isOver(ground, game))) return refuse('not-over');
   const { seed, keyId, commitment } = ground.keysOf(game);
   return { game, seed, keyId, commitment };
-};
-
-const TOKEN_BYTES = 32;
-/** A seat's tokens are no longer good; the new one is for whoever sits there now. */
-export const newToken = async (ground: ServiceGround, caller: Caller, game: string, seat: string): Promise<{ readonly token: string }> => {
-  if (caller.role !== 'platform' && caller.role !== 'judge') denied(caller);
-  const { game: state } = await past(ground, game, 0);
-  if (!state.players.some((player) => player.seat === seat)) refuse('unknown-seat');
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await ground.beside.revokeSeat(game, seat);
-  await ground.beside.grant(token, { game, role: 'seat', seat });
-  return { token };
 };

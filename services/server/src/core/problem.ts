@@ -16,6 +16,7 @@ export const problems = {
   'no-such-game': [404, 'There is no such game'],
   'no-such-entry': [404, 'The game has no such entry'],
   'method-not-allowed': [405, 'This method is not for this address'],
+  'invitation-used': [403, 'The invitation is not good, or no longer'],
   'too-slow': [408, 'The request did not come whole in time'],
   'stale-decision': [409, 'The decision is no longer open'],
   'game-over': [409, 'The game is over'],

@@ -1,11 +1,12 @@
-import { decodeCreateGame, decodeWantedAction, gameStates } from '@arbiter/schema';
+import { decodeCreateGame, decodeJoinGame, decodeWantedAction, gameStates } from '@arbiter/schema';
 import { type Context, Hono } from 'hono';
 import { act } from '../core/acting.ts';
 import { type Caller, viewerOf } from '../core/callers.ts';
 import { createGame } from '../core/creating.ts';
-import { entries, newToken, refusedIn, reveal } from '../core/judging.ts';
+import { entries, refusedIn, reveal } from '../core/judging.ts';
 import { gamesPage } from '../core/listing.ts';
 import { projectionNames, queryOf } from '../core/querying.ts';
+import { invite, join, newToken } from '../core/seats.ts';
 import { events, feed } from '../core/telling.ts';
 import { decisionAt, headOf, viewOf } from '../core/viewing.ts';
 import { answered } from './answers.ts';
@@ -48,6 +49,8 @@ export const gamesApi = ({ ground, streams, looks, failed }: Shop): Hono => {
     return answered(c, await reveal(ground, gameIn(c)));
   });
   app.post('/games/:id/seats/:seat/token', async (c) => answered(c, await newToken(ground, await callerIn(c), gameIn(c), c.req.param('seat')), 201));
+  app.post('/games/:id/seats/:seat/invitation', async (c) => answered(c, await invite(ground, await callerIn(c), gameIn(c), c.req.param('seat')), 201));
+  app.post('/games/:id/join', async (c) => answered(c, await join(ground, gameIn(c), (await bodyOf(c, decodeJoinGame)).invitation), 201));
   app.get('/games/:id/entries', async (c) => {
     const lines = await entries(ground, await callerIn(c), gameIn(c));
     const items = async function* () {

@@ -6,6 +6,7 @@ type Shape = Readonly<Record<string, unknown>>;
 const VERSION = '1';
 
 const game = { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^[a-z0-9]{26}$' } };
+const seat = { name: 'seat', in: 'path', required: true, schema: { type: 'string' } };
 const query = (name: string, schema: Shape, description: string) => ({ name, in: 'query', required: false, schema, description });
 const at = query('at', { type: 'integer', minimum: 0 }, 'as it stood after this entry; without it, now');
 const from = query('from', { type: 'integer', minimum: 0 }, 'where to begin');
@@ -63,7 +64,19 @@ const operations: readonly (readonly [method: 'get' | 'post', path: string, summ
     'post',
     '/v1/games/{id}/seats/{seat}/token',
     "Take a seat's tokens away and make a new one",
-    { parameters: [game, { name: 'seat', in: 'path', required: true, schema: { type: 'string' } }], responses: json(201, 'NewToken') },
+    { parameters: [game, seat], responses: json(201, 'NewToken') },
+  ],
+  [
+    'post',
+    '/v1/games/{id}/seats/{seat}/invitation',
+    'Make an invitation to a seat, good once',
+    { parameters: [game, seat], responses: json(201, 'Invitation') },
+  ],
+  [
+    'post',
+    '/v1/games/{id}/join',
+    'Exchange an invitation for a token of its seat',
+    { parameters: [game], requestBody: body('JoinGame'), responses: json(201, 'JoinedGame') },
   ],
   [
     'get',

@@ -1,4 +1,4 @@
-import { CreateGame, gameStates, kinds, WantedActionCodec, zones } from '@arbiter/schema';
+import { CreateGame, gameStates, JoinGame, kinds, WantedActionCodec, zones } from '@arbiter/schema';
 import { Schema } from 'effect';
 import { problems } from '../core/problem.ts';
 
@@ -19,6 +19,7 @@ const object = (fields: Readonly<Record<string, Shape>>): Shape => ({
 });
 
 const head = object({ index: whole, hash: text });
+const credentials = object({ creds: text, inboxPrefix: text, expires: whole });
 const awaited = object({ seat: text, kind: { enum: kinds }, cite: text });
 const link = object({ v: whole, game: text, index: whole, at: whole, engine: text, prevHash: text, hash: text });
 const publicPart = object({
@@ -46,6 +47,7 @@ const fromCodec = (name: string, codec: Schema.Top): Readonly<Record<string, unk
 
 export const componentSchemas = (): Readonly<Record<string, unknown>> => ({
   ...fromCodec('CreateGame', CreateGame),
+  ...fromCodec('JoinGame', JoinGame),
   ...fromCodec('WantedAction', WantedActionCodec),
   Head: head,
   Awaited: awaited,
@@ -54,7 +56,7 @@ export const componentSchemas = (): Readonly<Record<string, unknown>> => ({
     game: text,
     commitment: text,
     head: ref('Head'),
-    seats: record(object({ token: text, 'nats?': object({ creds: text, inboxPrefix: text, expires: whole }) })),
+    seats: record(object({ token: text, 'nats?': credentials })),
   }),
   GamesPage: object({
     games: list(
@@ -80,6 +82,8 @@ export const componentSchemas = (): Readonly<Record<string, unknown>> => ({
   Refused: object({ game: text, refused: list({ type: 'object' }) }),
   RevealedSeed: object({ game: text, seed: text, keyId: text, commitment: text }),
   NewToken: object({ token: text }),
+  Invitation: object({ invitation: text }),
+  JoinedGame: object({ game: text, seat: text, token: text, 'nats?': credentials }),
   Problem: object({
     type: text,
     title: text,
