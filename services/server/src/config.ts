@@ -1,18 +1,21 @@
 import { type Adapter, type Durability, durabilities } from '@arbiter/log';
 import type { ServiceTokens } from './core/callers.ts';
 
-/** What the environment says. `host` is this machine alone unless `HOST` is set; then strangers can reach the service and it asks for tokens. */
-export interface Config {
-  readonly port: number;
-  readonly host: string;
+/** Where the log is kept, and how. */
+export interface StorageConfig {
   readonly dataDir: string;
   readonly durability: Durability;
   readonly log: Adapter;
   readonly natsUrl: string | null;
   readonly natsCreds: string | null;
+  readonly replicas: number;
+}
+/** What the environment says. `host` is this machine alone unless `HOST` is set; then strangers can reach the service and it asks for tokens. */
+export interface Config extends StorageConfig {
+  readonly port: number;
+  readonly host: string;
   /** Keys of the account that seats are let in with, see `infra/nats`; null: seats are not let in. */
   readonly natsKeys: string | null;
-  readonly replicas: number;
   readonly tokens: ServiceTokens;
   /** Origins of pages elsewhere that may call this service. */
   readonly cors: readonly string[];
@@ -58,9 +61,22 @@ const logIn = (env: Env): Pick<Config, 'log' | 'natsUrl'> => {
   const log = wordIn(env, 'LOG', ['sqlite', 'jetstream'] as const, natsUrl ? 'jetstream' : 'sqlite');
   if (log === 'jetstream' && !natsUrl) throw new BadConfig('LOG is "jetstream"; it needs NATS_URL, such as nats://127.0.0.1:4222');
   if (log === 'sqlite' && natsUrl) throw new BadConfig('NATS_URL is set, and LOG is "sqlite"; take one of them away');
-  if (log === 'jetstream' && !MASTER_KEY.test(env['MASTER_KEY'] ?? ''))
-    throw new BadConfig('with the log on JetStream every process needs the same MASTER_KEY: 32 random bytes in hex');
   return { log, natsUrl };
+};
+/** Enough to read the log by: no key is needed for that. */
+export const storageConfigOf = (env: Env): StorageConfig => ({
+  dataDir: env['DATA_DIR'] || './data',
+  durability: wordIn(env, 'DURABILITY', durabilities, 'full'),
+  ...logIn(env),
+  natsCreds: env['NATS_CREDS'] || null,
+  replicas: numberIn(env, 'NATS_REPLICAS', 1, [1, 5]),
+});
+/** As {@link storageConfigOf}, for a process that plays. */
+const playedOn = (env: Env): StorageConfig => {
+  const config = storageConfigOf(env);
+  if (config.log === 'jetstream' && !MASTER_KEY.test(env['MASTER_KEY'] ?? ''))
+    throw new BadConfig('with the log on JetStream every process needs the same MASTER_KEY: 32 random bytes in hex');
+  return config;
 };
 
 const originsIn = (env: Env): readonly string[] => {
@@ -81,12 +97,8 @@ const MOST_LAG_MS = 2000;
 export const configOf = (env: Env): Config => ({
   port: numberIn(env, 'PORT', 4000, [0, MAX_PORT]),
   host: env['HOST'] || '127.0.0.1',
-  dataDir: env['DATA_DIR'] || './data',
-  durability: wordIn(env, 'DURABILITY', durabilities, 'full'),
-  ...logIn(env),
-  natsCreds: env['NATS_CREDS'] || null,
+  ...playedOn(env),
   natsKeys: env['NATS_KEYS'] || null,
-  replicas: numberIn(env, 'NATS_REPLICAS', 1, [1, 5]),
   tokens: tokensIn(env),
   cors: originsIn(env),
   mostGames: numberIn(env, 'MOST_GAMES', MOST_GAMES, [1, 10_000_000]),

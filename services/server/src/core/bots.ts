@@ -86,6 +86,7 @@ export class Bots {
       const games = await this.ground.log.games(after);
       if (games.length === 0) return;
       for (const game of games) {
+        await turn(); // the embedded log answers without ever waiting
         if (Object.keys(await this.playersOf(game)).length > 0) this.nudge(game);
         if (this.closing.signal.aborted) return;
       }

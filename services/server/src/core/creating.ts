@@ -1,7 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { type CardsByName, cardNamed, parseDeck } from '@arbiter/cards';
 import { hmac } from '@arbiter/log';
-import { builtFormats, type CreatedGame, type CreateGame, type Format, fitsFormat, isBuilt, type Seat, switchesOf, usualTeam, type WantedDeck } from '@arbiter/schema';
+import {
+  builtFormats,
+  type CreatedGame,
+  type CreateGame,
+  type Format,
+  fitsFormat,
+  isBuilt,
+  type Seat,
+  switchesOf,
+  usualTeam,
+  type WantedDeck,
+} from '@arbiter/schema';
 import { newGameId, setupOf, type WantedGame } from '@arbiter/table';
 import { type Caller, denied } from './callers.ts';
 import type { ServiceGround } from './ground.ts';

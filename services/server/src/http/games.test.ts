@@ -26,7 +26,20 @@ const step = async (at: Made) => {
   return { token, acted: await ask<Acted>(`/v1/games/${at.game}/actions`, { token, body }) };
 };
 
+const four = ['Anna', 'Boris', 'Clara', 'Dora'].map((name) => ({ name, deck: burn }));
+
 describe('creating a game', () => {
+  it.each([
+    ['two-headed-giant', [0, 0, 1, 1], [30, 30, 30, 30]],
+    ['archenemy', [0, 1, 1, 1], [40, 20, 20, 20]],
+    ['commander', [0, 1, 2, 3], [40, 40, 40, 40]],
+  ] as const)('makes one of the format %s, in its teams', async (format, teams, lives) => {
+    const { status, body } = await ask<CreatedGame>('/v1/games', { token: API, body: wanted({ format, players: four }) });
+    expect([status, Object.keys(body.seats)]).toEqual([201, ['A', 'B', 'C', 'D']]);
+    const { body: view } = await ask<GameView>(`/v1/games/${body.game}/view?at=0`, { token: body.seats['A']?.token ?? '' });
+    expect(view.view.players.map(({ team }) => team)).toEqual(teams);
+    expect(view.view.players.map(({ life }) => life)).toEqual(lives);
+  });
   it('gives each seat a token of its own, and pins the commitment', async () => {
     const { status, body, headers } = await ask<CreatedGame>('/v1/games', { token: API, body: wanted() });
     expect(status).toBe(201);
@@ -101,6 +114,9 @@ describe('creating a game', () => {
     ],
     ['one player', wanted({ players: [{ name: 'A', deck: burn }] }), 422, 'bad-setup'],
     ['a format that is not there', wanted({ format: 'planechase' }), 422, 'not-supported'],
+    ['two heads of two players', wanted({ format: 'two-headed-giant' }), 422, 'bad-setup'],
+    ['a vanguard game without vanguard cards', wanted({ format: 'vanguard' }), 422, 'bad-setup'],
+    ['a vanguard card in another game', wanted({ players: four.slice(0, 2).map((player) => ({ ...player, vanguard: 'Lightning Bolt' })) }), 422, 'bad-setup'],
     ['an edition that is not there', { ...wanted(), rules: 'ancient' }, 400, 'malformed-request'],
     ['a misspelt key', { ...wanted(), provible: true }, 400, 'malformed-request'],
     [

@@ -1,6 +1,6 @@
 /** `main.ts zones|life|stack|timeline|all [--once] [--rebuild] [--game ID [--lang en|ru]]`: keeps projections beside the log, as a process of its own. */
 import { type Language, type Line, lineText, type ProjectionName } from '@arbiter/projections';
-import { BadConfig, configOf } from '../config.ts';
+import { BadConfig, storageConfigOf } from '../config.ts';
 import { storageBy } from '../storage.ts';
 import { type Asked, askedIn, Unusable } from './asked.ts';
 import { type Kept, projectionOf } from './kept.ts';
@@ -31,7 +31,7 @@ const summary = (store: ProjectionStore, names: readonly ProjectionName[]): void
 };
 
 const run = async (wanted: Asked): Promise<void> => {
-  const config = configOf({ ...process.env, HOST: '' }); // it listens nowhere
+  const config = storageConfigOf(process.env);
   const storage = await storageBy(config);
   const store = projectionStore(config.dataDir);
   const stop = new AbortController();
