@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { compare, comparisonText } from './against.ts';
 import { appending } from './appending.ts';
+import { choosing } from './choosing.ts';
 import { appendingToJetstream } from './jetstream.ts';
 import { large } from './large.ts';
 import { living } from './living.ts';
@@ -17,13 +18,14 @@ import { overHttp, overNats } from './service/roundtrip.ts';
 import { waking } from './waking.ts';
 
 const overService: readonly Bench[] = [overHttp, overNats, lookingBack, durably, durablyOnJetstream, idling];
-const benches: readonly Bench[] = [playing, playingFour, large, waking, living, appending, appendingToJetstream, ...overService];
+const benches: readonly Bench[] = [playing, playingFour, large, choosing, waking, living, appending, appendingToJetstream, ...overService];
 /** What each is to be at best, and what it must not fall behind. */
 const aims: Readonly<Record<string, string>> = {
   'games-per-cpu-second': 'aim 5, at least 2.5',
   'actions-per-cpu-second': 'aim 4,000, at least 2,000',
   'action-p99-ms': 'below 10',
   'action-p99-ms-large': 'at most 50',
+  'choice-space-ms': 'below 5',
   'wake-ms': 'at most 150',
   'live-game-kb': 'at most 300',
   'sqlite-append-ratio': 'at least 0.7',
