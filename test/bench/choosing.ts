@@ -28,7 +28,7 @@ export const choosing: Bench = {
   measure() {
     const { position, failures } = scenario(board).reach();
     assert.deepEqual(failures, []);
-  assert(position);
+    assert(position);
     const game = gameOf(position);
     const seat = decisionOf(position)?.seat ?? '';
     const options = priorityOptions(lookOf(game), seat);

@@ -13,6 +13,8 @@ export interface Wanted {
   /** Everybody's deck; sixty Forests if not said. */
   readonly deck?: readonly string[];
   readonly decks?: Readonly<Record<Seat, readonly string[]>>;
+  /** What begins in the command zone. */
+  readonly command?: Readonly<Record<Seat, readonly string[]>>;
   readonly cards?: Readonly<Record<string, Card>>;
   readonly rules?: Edition;
   readonly format?: Setup['format'];
@@ -28,6 +30,7 @@ export function setup({
   teams,
   deck = copies(60, 'Forest'),
   decks = {},
+  command = {},
   cards = {},
   rules = 'classic',
   format,
@@ -35,11 +38,11 @@ export function setup({
   range,
   provable,
 }: Wanted = {}): Setup {
-  const teamOf = (seat: Seat) => teams?.findIndex((team) => team.includes(seat));
+  const teamOf = (seat: Seat) => (teams ? { team: teams.findIndex((team) => team.includes(seat)) } : {});
   const wanted = setupOf({
     rules,
     format: format ?? (seats.length > 2 ? 'free-for-all' : 'duel'),
-    seats: seats.map((seat, i) => ({ seat, team: teamOf(seat) ?? i, main: decks[seat] ?? deck })),
+    seats: seats.map((seat) => ({ seat, ...teamOf(seat), main: decks[seat] ?? deck, ...(command[seat] ? { command: command[seat] } : {}) })),
     card: (name) => cards[name] ?? cardNamed(name),
     match: match ?? null,
     provable: provable ?? false,

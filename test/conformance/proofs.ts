@@ -24,5 +24,18 @@ import './2008/311.ts';
 import './2008/312.ts';
 import './2008/313.ts';
 import './2008/314.ts';
+import './2016/116.ts';
+import './2016/118.ts';
+import './2016/607.ts';
+import './2016/607-kinds.ts';
+import './2016/607-pairs.ts';
+import './2016/608.ts';
+import './2016/608-steps.ts';
+import './2016/608-permanents.ts';
+import './2016/610.ts';
+import './2016/117.ts';
+import './2016/117-reduced.ts';
+import './2016/117-extra.ts';
+import './2016/117-paid.ts';
 
 export { proofs } from './prove.ts';

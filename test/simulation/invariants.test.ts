@@ -1,7 +1,7 @@
 import { gameOf, thenOf } from '@arbiter/rules';
 import type { Edition } from '@arbiter/schema';
 import { afterAll, describe, expect, it } from 'vitest';
-import { playedBy, playerCounts, type Step } from '../support/games.ts';
+import { playedBy, playerCounts, type Step, teamFormats } from '../support/games.ts';
 import { Invariants } from '../support/invariants.ts';
 import { runs, seedsOf } from '../support/runs.ts';
 
@@ -25,12 +25,14 @@ describe.each(['classic', 'modern'] as const satisfies readonly Edition[])('rand
     console.log(`${rules}: asked ${told(asked)}\n${rules}: rested in ${told(states)}\n${rules}: ended by ${told(endings)}; ${refused} wrong actions refused`);
   });
 
-  const cases = playerCounts.flatMap((players) => seedsOf(runs(GAMES)).map((seed) => [players, seed] as const));
-  it.for(cases)('keep every invariant at every entry (%i players, seed %i)', { timeout: 300_000 }, ([players, seed], { task }) => {
+  const cases = [...playerCounts.map((players) => [players, undefined] as const), ...teamFormats].flatMap(([players, format]) =>
+    seedsOf(runs(format ? 1 : GAMES)).map((seed) => [players, format, seed] as const),
+  );
+  it.for(cases)('keep every invariant at every entry (%i players, format %s, seed %i)', { timeout: 300_000 }, ([players, format, seed], { task }) => {
     task.meta.seed = seed;
     const invariants = new Invariants();
     let last: Step | null = null;
-    for (const step of playedBy({ seed, rules, players, decks: 'drawn', concedes: 1200, whims: 80, eager: seed % 2 === 0 })) {
+    for (const step of playedBy({ seed, rules, players, ...(format ? { format } : {}), decks: 'drawn', concedes: 1200, whims: 80, eager: seed % 2 === 0 })) {
       invariants.check(step);
       const value = JSON.stringify(thenOf(step.outcome.position).value);
       states.set(value, (states.get(value) ?? 0) + 1);

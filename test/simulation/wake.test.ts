@@ -3,7 +3,7 @@ import { act, decisionOf, gameOf, wake } from '@arbiter/rules';
 import type { Edition, Entry, Game } from '@arbiter/schema';
 import { entryThen } from '@arbiter/table';
 import { describe, expect, it } from 'vitest';
-import { gameId, master, mustDo, playedBy, playerCounts, type Step } from '../support/games.ts';
+import { gameId, master, mustDo, playedBy, playerCounts, type Step, teamFormats } from '../support/games.ts';
 import { runs, seedsOf } from '../support/runs.ts';
 
 /** Of each number of players. */
@@ -44,10 +44,12 @@ const throughJson = (step: Step, next: Step): void => {
 };
 
 describe.each(['classic', 'modern'] as const satisfies readonly Edition[])('a %s game', (rules) => {
-  const cases = playerCounts.flatMap((players) => seedsOf(runs(GAMES)).map((seed) => [players, seed] as const));
-  it.for(cases)('wakes at its entries from log and key alone (%i players, seed %i)', { timeout: 300_000 }, ([players, seed], { task }) => {
+  const cases = [...playerCounts.map((players) => [players, undefined] as const), ...teamFormats].flatMap(([players, format]) =>
+    seedsOf(runs(GAMES)).map((seed) => [players, format, seed] as const),
+  );
+  it.for(cases)('wakes at its entries from log and key alone (%i players, format %s, seed %i)', { timeout: 300_000 }, ([players, format, seed], { task }) => {
     task.meta.seed = seed;
-    const steps = [...playedBy({ seed, rules, players, decks: 'drawn', concedes: 400, whims: 60, eager: seed % 2 === 0 })];
+    const steps = [...playedBy({ seed, rules, players, ...(format ? { format } : {}), decks: 'drawn', concedes: 400, whims: 60, eager: seed % 2 === 0 })];
     const key = keysOf(master, gameId(seed)).seed;
     steps.forEach((step, at) => {
       if (!tried(at, steps.length)) return;

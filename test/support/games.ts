@@ -22,8 +22,9 @@ export interface Step {
 export interface Playing extends Temper {
   readonly seed: number;
   readonly rules: Edition;
-  /** Two if not told; more play free-for-all. */
+  /** Two if not told; more play free-for-all, if no format is told. */
   readonly players?: number;
+  readonly format?: Setup['format'];
   /** Drawn from all cards by the seed, or these; the sample decks in turn if not told. */
   readonly decks?: 'drawn' | Readonly<Record<string, readonly string[]>>;
   readonly card?: (name: string) => Card | undefined;
@@ -36,18 +37,24 @@ const attacks = ['multiple', 'one', 'left', 'multiple', 'right'] as const;
 /** The numbers of players that random games are played with. */
 export const playerCounts = [2, 3, 4] as const;
 
+/** Formats in which teams take turns as one, with their numbers of players. */
+export const teamFormats = [
+  [4, 'two-headed-giant'],
+  [3, 'archenemy'],
+] as const satisfies readonly (readonly [number, Setup['format']])[];
+
 const deckFor = ({ seed, decks }: Playing): ((seat: string, n: number) => readonly string[]) => {
   const random = seeded(seed);
   if (decks === 'drawn') return () => drawDeck(random).main;
   return (seat, n) => decks?.[seat] ?? (samples[(seed + n) % samples.length] as Deck).main;
 };
 export const setupFor = (playing: Playing): Setup => {
-  const { seed, rules, players = 2, card = cardNamed } = playing;
+  const { seed, rules, players = 2, format = players > 2 ? 'free-for-all' : 'duel', card = cardNamed } = playing;
   const game = gameId(seed);
   const { keyId, commitment } = keysOf(master, game);
   const main = deckFor(playing);
   const seats = seatsFor(players).map((seat, n) => ({ seat, main: main(seat, n) }));
-  const terms = players > 2 ? { format: 'free-for-all' as const, attack: attacks[seed % attacks.length] as (typeof attacks)[number] } : {};
+  const terms = players > 2 ? { format, attack: attacks[seed % attacks.length] as (typeof attacks)[number] } : {};
   return { ...setupOf({ rules, ...terms, seats, card }), game, keyId, commitment };
 };
 

@@ -1,6 +1,6 @@
 import { canonical } from '@arbiter/log';
 import { act, decisionOf, evolve, gameOf, nothing, type Position, same, thenOf } from '@arbiter/rules';
-import { type Action, type Answer, type Decision, type Game, type Id, list, type Obj, zones } from '@arbiter/schema';
+import { type Action, type Answer, type Decision, type Game, type Id, list, type Obj, sharesLife, zones } from '@arbiter/schema';
 import type { Step } from './games.ts';
 
 /** What must be true after every entry of every game. Each check throws with the words that name it. */
@@ -42,12 +42,21 @@ const goneAreGone = (game: Game, decision: Decision | null): void => {
   const asked = game.players.find((p) => p.seat === decision?.seat);
   if (asked && asked.status !== 'playing') fail(`${asked.seat} is asked ${decision?.kind} and is no longer playing`);
 };
-/** Who wins has not lost, and of several players on their own only one does (2008:102.2). */
+/** One player wins, or one team, of which somebody has not lost (2008:102.2). */
 const oneWinner = ({ result, players }: Game): void => {
   if (result === null) return;
   const won = players.filter((p) => result.winners.includes(p.seat));
-  if (result.draw !== (won.length === 0) || won.length > 1) fail(`won by ${result.winners.join(', ')}, draw: ${result.draw}`);
-  if (won.some((p) => p.status !== 'playing' && p.status !== 'won')) fail(`${won[0]?.seat} has won and is ${won[0]?.status}`);
+  const teams = new Set(won.map((p) => p.team));
+  if (result.draw !== (won.length === 0) || teams.size > 1) fail(`won by ${result.winners.join(', ')}, draw: ${result.draw}`);
+  if (won.length > 0 && !won.some((p) => p.status === 'playing' || p.status === 'won')) fail(`${won[0]?.seat} has won and is ${won[0]?.status}`);
+};
+/** Who shares a total has the same (2016:810.4), and loses with his team (2016:810.8a). */
+const teamsAgree = (game: Game): void => {
+  if (!sharesLife(game)) return;
+  for (const team of Map.groupBy(game.players, (p) => p.team).values()) {
+    if (new Set(team.map((p) => p.life)).size > 1) fail(`of one team, with ${team.map((p) => p.life).join(' and ')} life`);
+    if (new Set(team.map((p) => p.status === 'playing' || p.status === 'won')).size > 1) fail(`of one team, ${team.map((p) => p.status).join(' and ')}`);
+  }
 };
 
 const wholeNumbers = (value: unknown, path: string): void => {
@@ -133,6 +142,7 @@ export class Invariants {
     const decision = decisionOf(outcome.position);
     goneAreGone(game, decision);
     oneWinner(game);
+    teamsAgree(game);
     if (decision === null) return game.result === null ? fail('nobody is asked and the game is not over') : undefined;
     this.kinds.set(decision.kind, (this.kinds.get(decision.kind) ?? 0) + 1);
     if (list(decision as never, 1).length === 0) fail(`${decision.kind} has no legal answer`);

@@ -7,13 +7,17 @@ import type {
   EventPattern,
   Face,
   Filter,
+  Layout,
+  ManaSpec,
   Modification,
   Quantity,
   Ref,
   Replacement,
+  Step,
   Target,
   Targetable,
   Text,
+  Who,
   WouldPattern,
   Zone,
 } from '@arbiter/schema';
@@ -38,6 +42,7 @@ export const creature = cardOf('creature');
 export const enchantment = cardOf('enchantment');
 export const instant = cardOf('instant');
 export const land = cardOf('land');
+export const landCreature = cardOf('land', 'creature');
 export const planeswalker = cardOf('planeswalker');
 export const sorcery = cardOf('sorcery');
 
@@ -46,8 +51,29 @@ export const aura = (name: string, printed: Printed, enchants: Filter, ...abilit
   enchantment(name, { subtypes: ['Aura'], ...printed }, keyword('enchant', { filter: enchants }), ...abilities);
 export const equipment = (name: string, printed: Printed, equips: string, ...abilities: readonly Ability[]): Card =>
   artifact(name, { subtypes: ['Equipment'], ...printed }, ...abilities, keyword('equip', { cost: [{ mana: equips }] }));
+/** A planeswalker: legendary since 2017; before that a rule of its own kept two of a type apart. */
+export const legendaryPlaneswalker: Make = (name, printed, ...abilities) => ({
+  ...planeswalker(name, { ...printed, supertypes: ['legendary'] }, ...abilities),
+  per: { classic: planeswalker(name, printed, ...abilities).faces },
+});
 /** Its mana ability comes with its land type (2016:305.6). */
 export const basicLand = (name: string, ru: string): Card => land(name, { ru, supertypes: ['basic'], subtypes: [name] });
+
+const ofFaces =
+  (layout: Layout, nameOf: (...names: readonly [string, string]) => string) =>
+  (one: Card, other: Card, ru?: string): Card => ({
+    v: 1,
+    name: nameOf(one.name, other.name),
+    ...(ru === undefined ? {} : { ru }),
+    layout,
+    faces: [...one.faces, ...other.faces],
+  });
+/** Two halves, each cast by itself (2016:708). */
+export const split = ofFaces('split', (left, right) => `${left} // ${right}`);
+/** A front and a back (2016:711). */
+export const doubleFaced = ofFaces('transform', (front) => front);
+/** A top and a bottom, which it has once it is flipped (2016:709). */
+export const flipping = ofFaces('flip', (top) => top);
 
 type Of<K extends Ability['kind']> = Extract<Ability, { kind: K }>;
 type Beside<K extends Ability['kind'], Said extends string> = Omit<Of<K>, 'kind' | Said>;
@@ -68,6 +94,8 @@ export const triggered = (when: EventPattern, text: Text, terms: Beside<'trigger
   ...terms,
   ...text,
 });
+/** The mana ability that lands and many creatures have (2016:605.1a). */
+export const tapFor = (mana: ManaSpec): Ability => activated([{ tap: 'self' }], { do: [{ do: 'mana', who: 'you', mana }] });
 /** "As an additional cost to cast this spell" (2016:601.2b). */
 export const additionalCost = (cost: Cost): Ability => ({ kind: 'extraCost', extra: { key: 'additional', cost }, optional: false });
 /** A static ability that changes objects for as long as it functions (2016:611.3). */
@@ -81,6 +109,7 @@ const moves = (between: { readonly from?: Zone; readonly to?: Zone }): EventPatt
 export const enters: EventPattern = moves({ to: 'battlefield' });
 export const leaves: EventPattern = moves({ from: 'battlefield' });
 export const dies: EventPattern = moves({ from: 'battlefield', to: 'graveyard' });
+export const at = (step: Step, whose: Who): EventPattern => ({ on: 'step', step, whose });
 export const target = (as: string, what: Targetable, count: Quantity = 1): Target => ({ as, what, ...(count === 1 ? {} : { min: count, max: count }) });
 export const creatures: Filter = { type: 'creature' };
 export const yourCreatures: Filter = { all: [creatures, { controller: 'you' }] };

@@ -1,4 +1,4 @@
-import type { Event } from '@arbiter/schema';
+import type { Event, EventOf } from '@arbiter/schema';
 import { describe, expect, it } from 'vitest';
 import { stateAt } from './catalogue.ts';
 import type { LifeTotal } from './life.ts';
@@ -46,6 +46,38 @@ describe('life', () => {
       ['cost', null, -2, 19],
       ['rule', null, -4, 15],
       ['ruling', null, -6, 9],
+    ]);
+  });
+  it('of a team with one total is the same for each of it, and tells whose gain or loss it was', () => {
+    const made = created({ A: [], B: [], C: [], D: [] }) as EventOf<'GameCreated'>;
+    const seats = made.setup.seats.map(({ seat }, i) => ({ seat, team: i < 2 ? 0 : 1 }));
+    const giant: Event = { ...made, setup: { ...made.setup, format: 'two-headed-giant', seats, startingLife: 30 } };
+    const set = (player: string, life: number, rule: Event['rule']): Event => ({ type: 'LifeTotalSet', rule, player, life });
+    const ruled = entry({ type: 'RulingMade', rule: '2008:100.5', by: 'judge', why: 'so' }, set('D', 4, '2008:100.5'));
+    const log = entries(entry(giant, turn(1, 'A')), entry(set('A', 30, '2008:101.3'), set('C', 30, '2008:101.3')), entry(lost('B', 5), gained('A', 2)), ruled);
+    const totals = stateAt('life', log, 'judge');
+    expect(totals.map(({ seat, life }) => [seat, life])).toEqual([
+      ['A', 27],
+      ['B', 27],
+      ['C', 4],
+      ['D', 4],
+    ]);
+    const told = (at: number) => totals[at]?.history.map(({ player, amount, life }) => [player, amount, life]);
+    expect([told(0), told(1), told(2)]).toEqual([
+      [
+        [undefined, 0, 30],
+        ['B', -5, 25],
+        [undefined, 2, 27],
+      ],
+      [
+        ['A', 0, 30],
+        [undefined, -5, 25],
+        ['A', 2, 27],
+      ],
+      [
+        [undefined, 0, 30],
+        ['D', -26, 4],
+      ],
     ]);
   });
   it('forgets what is taken back, but for what is kept', () => {

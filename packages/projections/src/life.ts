@@ -1,4 +1,4 @@
-import type { Cite, Id, Seat } from '@arbiter/schema';
+import { type Cite, type Id, type Seat, sharesLife } from '@arbiter/schema';
 import type { Projection, When } from './projection.ts';
 import { type Moment, type Reversible, reversible, reversibly } from './reversible.ts';
 import type { Seen, SeenOf } from './seen.ts';
@@ -12,6 +12,7 @@ export const lifeCauses = ['start', 'damage', 'combat-damage', 'effect', 'cost',
 export type LifeCause = (typeof lifeCauses)[number];
 
 export interface LifeChange extends When {
+  readonly player?: Seat; // of a total that a team shares: whose gain or loss it was, if another's
   readonly amount: number; // negative: lost
   readonly life: number; // the total then
   readonly rule: Cite;
@@ -25,6 +26,7 @@ export interface LifeTotal {
 }
 interface Totals {
   readonly players: readonly LifeTotal[];
+  readonly sharers: readonly (readonly Seat[])[]; // teams of one total; nobody else is named
   readonly resolving: Id | null;
   readonly ruling: number | null; // the entry in which a judge has ruled
 }
@@ -50,15 +52,24 @@ const causeOf = (state: Totals, event: Change, moment: Moment): Cause => {
   return state.resolving === null ? { cause: 'rule', source: null } : { cause: 'effect', source: state.resolving };
 };
 
-const changed = (state: Totals, seat: Seat, by: (life: number) => number, { entry, turn }: When, of: Cause & { readonly rule: Cite }): Totals => ({
-  ...state,
-  players: state.players.map((player) => {
-    if (player.seat !== seat) return player;
-    const amount = by(player.life);
-    const life = player.life + amount;
-    return { seat, life, history: [...player.history, { entry, turn, amount, life, rule: of.rule, cause: of.cause, source: of.source }] };
-  }),
-});
+/** Where a team shares its total, each of its players has what changes it. */
+const changed = (state: Totals, seat: Seat, by: (life: number) => number, { entry, turn }: When, of: Cause & { readonly rule: Cite }): Totals => {
+  const seats = state.sharers.find((team) => team.includes(seat)) ?? [seat];
+  return {
+    ...state,
+    players: state.players.map((player) => {
+      if (!seats.includes(player.seat)) return player;
+      const amount = by(player.life);
+      const life = player.life + amount;
+      const whose = player.seat === seat ? {} : { player: seat };
+      return {
+        seat: player.seat,
+        life,
+        history: [...player.history, { ...whose, entry, turn, amount, life, rule: of.rule, cause: of.cause, source: of.source }],
+      };
+    }),
+  };
+};
 
 /** A total that is set: as the game starts, by a judge, or as the game goes back to an earlier position. */
 const set = (state: Totals, seat: Seat, life: number, moment: Moment, rule: Cite): Totals => {
@@ -66,15 +77,20 @@ const set = (state: Totals, seat: Seat, life: number, moment: Moment, rule: Cite
   return changed(state, seat, (had) => life - had, moment, { rule, cause: started ? 'ruling' : 'start', source: null });
 };
 const positionSet = (state: Totals, { game, rule }: SeenOf<'PositionSet'>, moment: Moment): Totals => {
-  const differing = game.players.filter(({ seat, life }) => state.players.some((player) => player.seat === seat && player.life !== life));
-  const back = differing.reduce((totals, { seat, life }) => set(totals, seat, life, moment, rule), state);
+  const differs = (totals: Totals, seat: Seat, life: number): boolean => totals.players.some((player) => player.seat === seat && player.life !== life);
+  const back = game.players.reduce((totals, { seat, life }) => (differs(totals, seat, life) ? set(totals, seat, life, moment, rule) : totals), state);
   return { ...back, resolving: null };
 };
+
+const beginning = ({ seats, startingLife, format }: SeenOf<'GameCreated'>['setup']): Pick<Totals, 'players' | 'sharers'> => ({
+  players: seats.map(({ seat }) => ({ seat, life: startingLife, history: [] })),
+  sharers: sharesLife({ format }) ? [...Map.groupBy(seats, ({ team }) => team).values()].map((team) => team.map(({ seat }) => seat)) : [],
+});
 
 const step = (state: Totals, event: Seen, moment: Moment): Totals => {
   switch (event.type) {
     case 'GameCreated':
-      return { ...state, players: event.setup.seats.map(({ seat }) => ({ seat, life: event.setup.startingLife, history: [] })) };
+      return { ...state, ...beginning(event.setup) };
     case 'LifeTotalSet':
       return set(state, event.player, event.life, moment, event.rule);
     case 'LifeLost':
@@ -99,8 +115,8 @@ const step = (state: Totals, event: Seen, moment: Moment): Totals => {
 
 export const life: Projection<LifeState, readonly LifeTotal[]> = {
   name: 'life',
-  version: 1,
-  empty: () => reversibly({ players: [], resolving: null, ruling: null }),
+  version: 2,
+  empty: () => reversibly({ players: [], sharers: [], resolving: null, ruling: null }),
   fold: reversible(step),
   show: ({ now }) => now.players,
 };

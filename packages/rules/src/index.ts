@@ -1,5 +1,6 @@
 export { lookOf } from './effects/continuous/look.ts';
 export { evolve, nothing } from './engine/evolve/index.ts';
+export { isActive, turnTaker } from './engine/game.ts';
 export type { Look } from './engine/play.ts';
 export type { Chance, Drawn } from './engine/random.ts';
 export { Diverged, type Refusal, TooLarge } from './engine/refusal.ts';

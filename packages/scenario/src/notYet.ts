@@ -1,4 +1,5 @@
 import { isKeywordKnown } from '@arbiter/rules';
+import { formats, isBuilt } from '@arbiter/schema';
 import type { Scenario } from './format/scenario.ts';
 import type { PlayerSetup } from './format/setup.ts';
 
@@ -12,17 +13,16 @@ interface Missing {
 const players = (scenario: Scenario): readonly PlayerSetup[] => Object.values(scenario.players ?? {});
 type Listed = 'commander' | 'schemes' | 'planes';
 const listed = (key: Listed): Missing => ({ key, in: (scenario) => players(scenario).some((player) => (player[key] ?? []).length > 0) });
-const builtFormats = ['duel', 'free-for-all'];
+const unbuiltFormats = formats.filter((format) => !isBuilt(format));
 
 const missing: readonly Missing[] = [
   {
     key: 'format',
-    values: 'two-headed-giant, commander, vanguard, archenemy, planechase, emperor',
-    in: ({ format = 'duel' }) => !builtFormats.includes(format),
+    values: unbuiltFormats.join(', '),
+    in: ({ format = 'duel' }) => !isBuilt(format),
   },
   { key: 'range', in: ({ range }) => range !== undefined },
   listed('commander'),
-  { key: 'vanguard', in: (scenario) => players(scenario).some(({ vanguard }) => vanguard !== undefined) },
   listed('schemes'),
   listed('planes'),
 ];

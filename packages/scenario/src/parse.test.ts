@@ -165,10 +165,9 @@ const keys: readonly [key: string, input: object][] = [
 ];
 
 const unbuilt: readonly [key: string, input: object][] = [
-  ['format', { ...base, format: 'commander' }],
+  ['format', { ...base, format: 'planechase' }],
   ['range', { ...base, range: 1 }],
   ['commander', { players: { A: { commander: ['Bear'] }, B: {} } }],
-  ['vanguard', { players: { A: { vanguard: 'Bear' }, B: {} } }],
   ['schemes', { players: { A: { schemes: ['Bear'] }, B: {} } }],
   ['planes', { players: { A: { planes: ['Bear'] }, B: {} } }],
 ];
@@ -200,6 +199,7 @@ const wrong: readonly [what: string, input: object, says: RegExp][] = [
   ['answers of a stranger', { ...base, answers: { C: [] } }, /^answers\.C: there is no player C/],
   ['one player', { players: { A: {} } }, /^players: there must be two/],
   ['no players', {}, /^players: is missing/],
+  ['a vanguard where there are none', { players: { A: { vanguard: 'Bear' }, B: {} } }, /^players\.A\.vanguard: only in/],
   ['players and a game', { ...base, from: { file: 'a', at: 0 } }, /one or the other/],
   ['a card that is none', { ...base, cards: { Bear: { name: 'Bear' } } }, /^cards\.Bear/],
   [

@@ -99,6 +99,7 @@ describe('what does not come out as written is told', () => {
 describe('what may be so is not told', () => {
   it.each<readonly [string, Partial<Scenario>]>([
     ['a try that is not possible', { script: [{ ...cast, cast: 'Shock', try: true }] }],
+    ['a "no" to what was never offered', { script: [cast], answers: { A: ['no'] } }],
     ['answers left over where they only fit', { script: [cast], answers: { A: ['yes', 3] }, answerOrder: 'fit' }],
     [
       'an answer written though there is no choice',

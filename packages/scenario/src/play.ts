@@ -2,6 +2,7 @@ import { cardNamed } from '@arbiter/cards';
 import { arrange, gameOf, type Outcome } from '@arbiter/rules';
 import type { Game } from '@arbiter/schema';
 import type { Manner } from './answers/decide.ts';
+import { asYes, pickOf } from './answers/unused.ts';
 import type { Moment } from './expect/moment.ts';
 import type { Scenario } from './format/scenario.ts';
 import type { Aliases } from './names/aliases.ts';
@@ -69,8 +70,10 @@ function judge(scenario: Scenario, run: Run): Moment {
   for (const problem of run.script.outcomes.failures) run.fail('chance comes out as written', problem);
   const { order, strict } = run.script.manner;
   if (order === 'fit' && !strict) return moment;
-  for (const [seat, left] of Object.entries(run.state.unused))
+  for (const [seat, unused] of Object.entries(run.state.unused)) {
+    const left = strict ? unused : unused.filter((one) => asYes(pickOf(one)) !== false); // what is not offered need not be declined
     if (left.length > 0) run.fail('every answer is used', `${seat} has left: ${left.map((one) => JSON.stringify(one)).join(', ')}`);
+  }
   return moment;
 }
 

@@ -24,9 +24,11 @@ const strangers = (record: object | undefined, key: string, players: readonly st
     .map((name) => `${key}.${name}: there is no player ${name}`);
 
 export function problemsOf(scenario: Scenario): readonly string[] {
-  const { players, from, script = [], answers, chance } = scenario;
+  const { players, from, script = [], answers, chance, format } = scenario;
   if ((players === undefined) === (from === undefined)) return [players ? 'players, from: one or the other' : 'players: is missing'];
   const names = players ? Object.keys(players) : null;
+  const outside = format === 'vanguard' ? undefined : Object.entries(players ?? {}).find(([, { vanguard }]) => vanguard !== undefined);
+  if (outside) return [`players.${outside[0]}.vanguard: only in the format vanguard`];
   if (names && names.length < 2) return ['players: there must be two or more'];
   return [
     ...(names ? [...strangers(answers, 'answers', names), ...strangers(chance, 'chance', names)] : []),

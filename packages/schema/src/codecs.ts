@@ -1,5 +1,6 @@
 import { Schema } from 'effect';
 import { AbilityCodec, CardCodec, FilterCodec, SpentCodec } from './cards/codec.ts';
+import { formats } from './formats.ts';
 import type { Characteristics, CopyValues, Game, LastingEffect, OnStack } from './game.ts';
 import { Switches } from './switches.ts';
 import type { Cite as CiteType } from './words.ts';
@@ -84,7 +85,7 @@ const MOST_CARDS = 1000;
 export const SetupCodec = Schema.Struct({
   game: Schema.String.check(Schema.isPattern(/^[a-z0-9]{26}$/u)),
   rules: Switches,
-  format: Schema.Literals(['duel', 'free-for-all', 'two-headed-giant', 'commander', 'vanguard', 'archenemy', 'planechase', 'emperor']),
+  format: Schema.Literals(formats),
   seats: Schema.Array(Schema.Struct({ seat: Seat, team: Nat, name: Schema.optionalKey(Seat), bot: Schema.optionalKey(Schema.Literals(bots)) })),
   decks: Schema.Record(
     Schema.String,

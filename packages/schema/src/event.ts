@@ -53,7 +53,7 @@ export const causes = [
 ] as const;
 export type Cause = (typeof causes)[number];
 
-export const lossReasons = ['life', 'drew', 'poison', 'conceded', 'effect', 'left', 'commander', 'ruling'] as const;
+export const lossReasons = ['life', 'drew', 'poison', 'conceded', 'effect', 'left', 'commander', 'ruling', 'team'] as const;
 
 export const events = {
   // the start of the game
@@ -114,7 +114,7 @@ export const events = {
 
   // mana
   ManaAdded: event('ManaAdded', { player: Seat, mana: list(ManaUnit) }),
-  ManaSpent: event('ManaSpent', { player: Seat, mana: list(ManaUnit), on: opt(Id) }),
+  ManaSpent: event('ManaSpent', { player: Seat, mana: list(ManaUnit), on: opt(Id), left: opt(Schema.String) }), // left: what floats then, announced (2016:117.3a)
   ManaEmptied: event('ManaEmptied', { player: Seat, mana: list(ManaUnit) }),
 
   // objects
@@ -188,7 +188,7 @@ export const events = {
   Destroyed: event('Destroyed', { object: Id }),
   Regenerated: event('Regenerated', { object: Id }),
   LastKnown: event('LastKnown', { object: Id, as: CharacteristicsCodec }), // of what has just left the battlefield (2016:608.2g)
-  Named: event('Named', { name: Schema.String, object: Id, player: Seat }),
+  Named: event('Named', { name: Schema.String, object: Id, player: Seat, by: opt(Id) }),
 
   // knowledge
   Revealed: event('Revealed', { objects: list(Id), cards: list(Schema.String), to: Schema.Union([Schema.Literal('all'), list(Seat)]), player: Seat }),

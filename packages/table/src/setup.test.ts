@@ -14,6 +14,7 @@ describe('a setup', () => {
   it.each<readonly [string, Partial<Setup>]>([
     ['two of one name', { seats: ['A', 'A'].map((seat, team) => ({ seat, team })) }],
     ['teams numbered otherwise', { seats: ['A', 'B'].map((seat, i) => ({ seat, team: i + 1 })) }],
+    ['two heads without teams', { format: 'two-headed-giant' }],
     ['a seat without a deck', { decks: { A: deck } }],
     ['a deck without a seat', { decks: { A: deck, B: deck, C: deck } }],
     ['a card that is not defined', { decks: { A: deck, B: { ...deck, main: ['constructor'] } } }],

@@ -1,5 +1,5 @@
 import type { Filter, Who } from '@arbiter/schema';
-import { type Seen, type Sight, stackOf } from './sight.ts';
+import { areMates, type Seen, type Sight, stackOf } from './sight.ts';
 import { hasKeyword } from './worth.ts';
 
 /*
@@ -16,7 +16,8 @@ export interface Source {
 
 const includesSeat = (sight: Sight, you: string, who: Who, seat: string): Guess => {
   if (who === 'you') return seat === you;
-  if (who === 'opponents' || who === 'others') return seat !== you;
+  if (who === 'opponents') return !areMates(sight, seat, you);
+  if (who === 'others') return seat !== you;
   if (who === 'each') return true;
   return who === 'active' ? seat === sight.view.turn.active : undefined;
 };

@@ -1,6 +1,6 @@
 import type { Ability, Cost, PriorityOption } from '@arbiter/schema';
 import { attachedChanges, changesWorth } from './changes.ts';
-import { controllerOf, creaturesOf, isCreature, onBattlefield, onStack, type Seen, type Sight, seenAt } from './sight.ts';
+import { areMates, controllerOf, creaturesOf, isCreature, isMyTurn, onBattlefield, onStack, type Seen, type Sight, seenAt } from './sight.ts';
 import { abilitiesOfKind, gainOfText, rankedHosts, sceneOf } from './texts.ts';
 import { hasKeyword, powerOf, toughnessLeft, worth, worthAs } from './worth.ts';
 
@@ -12,11 +12,13 @@ const LAND = 50;
 const ENOUGH = 0.5;
 const CARD = 1.1;
 
-const isMyMain = ({ view, me }: Sight): boolean =>
-  view.turn.active === me && (view.turn.step === 'precombat-main' || view.turn.step === 'postcombat-main') && view.stack.length === 0;
+const isMyMain = (sight: Sight): boolean => {
+  const { view } = sight;
+  return isMyTurn(sight) && (view.turn.step === 'precombat-main' || view.turn.step === 'postcombat-main') && view.stack.length === 0;
+};
 const foesSpellOnTop = (sight: Sight): Seen | null => {
   const top = onStack(sight).at(-1);
-  return top && top.id !== null && top.controller !== sight.me ? seenAt(sight, top.id) : null;
+  return top && top.id !== null && !areMates(sight, top.controller, sight.me) ? seenAt(sight, top.id) : null;
 };
 
 const isPermanent = ({ as }: Seen): boolean => !as.types.includes('instant') && !as.types.includes('sorcery');
@@ -77,7 +79,7 @@ function castGain(sight: Sight, { cast, how }: Extract<PriorityOption, { cast: n
   const answers = foesSpellOnTop(sight);
   if (self.as.abilities.some(counters)) return answers === null ? NOTHING : isPermanent(self) ? worth(self) + answers.as.manaValue : ofSpell(sight, self);
   if (spellText && !isPermanent(self) && isTrick(spellText)) return isFighting(sight) ? TURNS_A_FIGHT : NOTHING;
-  const now = isMyMain(sight) || (sight.view.turn.active !== sight.me && sight.view.stack.length === 0 && sight.view.turn.step === 'declare-attackers');
+  const now = isMyMain(sight) || (!isMyTurn(sight) && sight.view.stack.length === 0 && sight.view.turn.step === 'declare-attackers');
   return now ? (isPermanent(self) ? ofPermanent(sight, self) : ofSpell(sight, self) - CARD) : NOTHING;
 }
 

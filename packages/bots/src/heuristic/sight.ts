@@ -1,4 +1,14 @@
-import type { Characteristics, Id, OnStack, Seat, Thing, ViewedGame, ViewedObject, ViewedPlayer } from '@arbiter/schema';
+import {
+  type Characteristics,
+  type Id,
+  type OnStack,
+  type Seat,
+  sharesTurns,
+  type Thing,
+  type ViewedGame,
+  type ViewedObject,
+  type ViewedPlayer,
+} from '@arbiter/schema';
 
 /** An object that this seat sees and can name. */
 export interface Seen extends ViewedObject {
@@ -37,6 +47,13 @@ export const onStack = ({ view }: Sight): readonly ViewedObject[] => view.stack;
 export const inGraveyards = ({ view }: Sight): readonly Seen[] => view.players.flatMap((p) => p.graveyard).filter(isSeen);
 
 export const playerAt = ({ view }: Sight, seat: Seat): ViewedPlayer | null => view.players.find((p) => p.seat === seat) ?? null;
+/** Whether they play together, or are one and the same. */
+export const areMates = (sight: Sight, one: Seat, other: Seat): boolean => playerAt(sight, one)?.team === playerAt(sight, other)?.team;
+/** Whether it is my turn, which may be my team's. */
+export const isMyTurn = (sight: Sight): boolean => {
+  const { view, me } = sight;
+  return view.turn.active === me || (sharesTurns(view) && areMates(sight, me, view.turn.active));
+};
 export const isFoe = ({ foes }: Sight, seat: Seat): boolean => foes.some((p) => p.seat === seat);
 export const stackOf = ({ stack }: ViewedObject): Partial<OnStack> => (stack ?? {}) as Partial<OnStack>;
 

@@ -30,13 +30,19 @@ const textsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
-/** The colour of every mana symbol on a card, once for each, and of its basic land types. */
-const colorsOn = ({ faces }: Card): readonly Color[] => [
+const readColors = ({ faces }: Card): readonly Color[] => [
   ...textsIn(faces)
     .filter((text) => costPattern.test(text))
     .flatMap((cost) => parseCost(cost).flatMap(colorsOfSymbol)),
   ...faces.flatMap(({ subtypes = [] }) => subtypes.flatMap(colorsOfType)),
 ];
+const read = new WeakMap<Card, readonly Color[]>();
+/** The colour of every mana symbol on a card, once for each, and of its basic land types. */
+export function colorsOn(card: Card): readonly Color[] {
+  const found = read.get(card) ?? readColors(card);
+  read.set(card, found);
+  return found;
+}
 const isLand = ({ faces }: Card): boolean => faces.some(({ types }) => types.includes('land'));
 
 const deckTypes = ['artifact', 'creature', 'enchantment', 'instant', 'land', 'planeswalker', 'sorcery'] as const;

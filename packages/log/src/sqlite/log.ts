@@ -3,6 +3,7 @@ import { ActionRepeated, CorruptEntry, Unconfirmed } from '../errors.ts';
 import { bell, follow, type Row, storedOf } from '../follow.ts';
 import { type Appended, assertAppendable, GAMES_LIMIT, type GameLog } from '../port.ts';
 import { type ActionId, actionIdOf, actionKey } from '../types.ts';
+import { grouped } from './grouped.ts';
 import { isBroken, isSqliteError, type Layout, openSqlite, reading, type SqliteOptions } from './open.ts';
 
 /**
@@ -46,7 +47,7 @@ const POLL_MS = 50;
 export function sqliteLog(options: SqliteOptions): GameLog {
   const db = openSqlite(options, layout);
   const closing = new AbortController();
-  const appended = bell();
+  const grown = bell();
   const insert = db.prepare(APPEND);
   const textAt = db.prepare(TEXT_AT);
   const byAction = db.prepare(BY_ACTION);
@@ -55,6 +56,7 @@ export function sqliteLog(options: SqliteOptions): GameLog {
   const lastPosition = db.prepare('select max(position) as position from entries');
   const fromIndex = db.prepare(`${ROW} where game = ? and "index" >= ? order by "index" limit ${PAGE}`);
   const fromPosition = db.prepare(`${ROW} where position > ? order by position limit ${PAGE}`);
+  const { write, flush } = grouped(db);
   const query = <T>(work: () => unknown): T => reading(options.path, work) as T;
 
   const indexOf = (game: string, id: ActionId): number | undefined => query<{ index: number } | undefined>(() => byAction.get(game, actionKey(id)))?.index;
@@ -69,16 +71,16 @@ export function sqliteLog(options: SqliteOptions): GameLog {
 
   function append(game: string, index: number, text: string, id: ActionId): Appended {
     const { changes } = insert.run(game, index, actionKey(id), text);
-    if (changes === 0) return outcome(game, index, text, id);
-    appended.ring();
-    return 'stored';
+    return changes === 0 ? outcome(game, index, text, id) : 'stored';
   }
 
   return {
     async append(game, expectedIndex, entry, text) {
       assertAppendable(game, expectedIndex, entry, text);
       try {
-        return query<Appended>(() => append(game, expectedIndex, text, actionIdOf(entry)));
+        const appended = await write(() => query<Appended>(() => append(game, expectedIndex, text, actionIdOf(entry))));
+        if (appended === 'stored') grown.ring();
+        return appended;
       } catch (error) {
         if (isSqliteError(error) && !isBroken(error)) throw new Unconfirmed(game, expectedIndex, error);
         throw error;
@@ -110,9 +112,10 @@ export function sqliteLog(options: SqliteOptions): GameLog {
     },
     follow(after, signal) {
       const rowsAfter = (position: number) => query<Row[]>(() => fromPosition.all(position));
-      return follow({ rowsAfter, bell: appended, pollMs: POLL_MS }, after, AbortSignal.any([signal, closing.signal]));
+      return follow({ rowsAfter, bell: grown, pollMs: POLL_MS }, after, AbortSignal.any([signal, closing.signal]));
     },
     async close() {
+      flush();
       closing.abort();
       db.close();
     },

@@ -51,7 +51,7 @@ export const en = {
   Countered: '{object|A spell} is countered[ by {by|a spell}]',
   ObjectCeased: '{object|An object} ceases to exist',
   ManaAdded: '{player} adds {mana}',
-  ManaSpent: '{player} spends {mana}[ on {on|a spell}]',
+  ManaSpent: '{player} spends {mana}[ on {on|a spell}][, with {left} left in the pool]',
   ManaEmptied: '{player} loses {mana} from the pool',
   'moved.draw': '{player} draws {card|a card}',
   'moved.discard': '{player} discards {card|a card} {to}',

@@ -51,7 +51,7 @@ export const ru: { readonly [K in keyof typeof en]: string } = {
   Countered: '{object|Заклинание} отменяется[; отменяет {by|заклинание}]',
   ObjectCeased: '{object|Объект} перестаёт существовать',
   ManaAdded: '{player} добавляет {mana}',
-  ManaSpent: '{player} тратит {mana}[ на {on|заклинание}]',
+  ManaSpent: '{player} тратит {mana}[ на {on|заклинание}][, в хранилище остается {left}]',
   ManaEmptied: '{player} теряет из хранилища {mana}',
   'moved.draw': '{player} берёт {card|карту}',
   'moved.discard': '{player} сбрасывает {card|карту} {to}',

@@ -113,7 +113,8 @@ export const lines: { readonly [K in EventType]: Tell<K> } = {
   ObjectCeased: ofObject('ObjectCeased', minor),
 
   ManaAdded: ({ player, mana: units }) => minor('ManaAdded', { player, mana: mana(units) }),
-  ManaSpent: (e, names) => minor('ManaSpent', maybe({ player: e.player, mana: mana(e.mana), on: e.on === undefined ? null : nameOf(names, e.on) })),
+  ManaSpent: ({ player, mana: spent, on, left }, names) =>
+    minor('ManaSpent', maybe({ player, mana: mana(spent), on: on === undefined ? null : nameOf(names, on), left })),
   ManaEmptied: ({ player, mana: units }) => minor('ManaEmptied', { player, mana: mana(units) }),
 
   ObjectMoved: moved,

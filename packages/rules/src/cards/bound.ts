@@ -23,10 +23,13 @@ export const boundTo = (look: Look, env: Env, name: string): Value | null => {
   if (name === 'self') return { objects: [env.source] };
   return name === 'you' ? { players: [env.controller] } : null;
 };
-/** What a linked ability has left on its object (2016:607). */
+const leftExile = ({ game }: Look, id: Id): boolean => !game.objects[id] && game.past[id]?.object.zone === 'exile';
+/** What a linked ability has left on its object (2016:607): of exiled cards those that still are (607.2a–b). */
 export const linkedTo = (look: Look, env: Env, name: string): Value | null => {
   const links = linksOf(look, env.source);
-  return Object.hasOwn(links, name) ? (links[name] as Value) : null;
+  if (!Object.hasOwn(links, name)) return null;
+  const value = links[name] as Value;
+  return value.objects?.some((id) => leftExile(look, id)) ? { ...value, objects: value.objects.filter((id) => !leftExile(look, id)) } : value;
 };
 
 /** The words a place for one word means: itself, or what was chosen. */
@@ -38,3 +41,6 @@ export const wordsOf = (look: Look, env: Env, word: Word | ColorWord): readonly 
 /** 2016:400.7c: how often a cost was paid for this object while it was a spell, or for the spell it is. */
 export const timesPaid = (obj: Obj, key: string): number => (obj.stack ?? obj.was)?.paid[key] ?? 0;
 export const manaSpentOn = (obj: Obj): readonly Mana[] => (obj.stack ?? obj.was)?.spent ?? [];
+
+/** Whether a cost paid under this key is a kicker cost (2016:702.32). */
+export const isKicker = (key: string): boolean => /^(multi)?kicker( [^@]*)?$/.test(key);

@@ -1,5 +1,6 @@
 import type { Ability, Card, CopyExceptions, CopyValues, Face, Game, LastingEffect, Obj, Switches } from '@arbiter/schema';
 import { colorsOf, type Edition, parseCost } from '@arbiter/schema';
+import { scoped } from './linking.ts';
 
 /** Words of cards differ by edition where `anyTarget` does: both are what the card says, not what the rules do with it. */
 export const editionOf = (rules: Switches): Edition => (rules.anyTarget === 'creature-or-player' ? 'classic' : 'modern');
@@ -110,10 +111,17 @@ export const withExceptions = (values: CopyValues, except: CopyExceptions | unde
 type CopyEffect = LastingEffect & { readonly what: Extract<LastingEffect['what'], { kind: 'copy' }> };
 const isCopying = (effect: LastingEffect): effect is CopyEffect => effect.what.kind === 'copy';
 const copied = new WeakMap<object, CopyValues>();
+/** What a copy effect gives is linked to nothing else its object has or had (2016:607.5). */
+const apart = (values: CopyValues, scope: string): CopyValues => ({
+  ...values,
+  abilities: scoped(values.abilities, scope, true),
+  ...(values.flipped ? { flipped: apart(values.flipped, scope) } : {}),
+});
 const copiedBy = (effect: CopyEffect): CopyValues => {
   const known = copied.get(effect.what);
   if (known) return known;
-  const made = withExceptions(effect.what.values, effect.what.except);
+  const values = withExceptions(effect.what.values, effect.what.except);
+  const made = apart(values, `e${effect.id}`);
   copied.set(effect.what, made);
   return made;
 };

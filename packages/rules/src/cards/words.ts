@@ -22,11 +22,14 @@ const isWordIn = (place: string): boolean => wordPlaces.has(place) && place !== 
 
 type Json = unknown;
 type Change = (place: string, value: Json) => Json;
-/** The place a value stands in: its key; `set` and `add` under `colors` mean colours too; the colours of mana are symbols. */
+/** The colours of mana are symbols: no word there is changed, but a chosen one may stand there (2016:612.2). */
+const manaColors = 'mana colors';
+/** The place a value stands in: its key; `set` and `add` under `colors` mean colours too. */
 const placeOf = (key: string, outer: string, holder: object): string => {
   if ((key === 'set' || key === 'add') && outer === 'colors') return outer;
-  return key === 'colors' && 'count' in holder ? '' : key;
+  return key === 'colors' && 'count' in holder ? manaColors : key;
 };
+const takesChosen = (place: string): boolean => wordPlaces.has(place) || place === manaColors;
 /** Rewrites what stands in the places of words; whatever holds no change keeps its identity. */
 const rewrite = (value: Json, place: string, change: Change): Json => {
   const own = change(place, value);
@@ -74,7 +77,7 @@ const namesIn = (text: object): readonly string[] => {
   if (known) return known;
   const found = new Set<string>();
   rewrite(text, '', (place, value) => {
-    const name = wordPlaces.has(place) ? chosen(value) : null;
+    const name = takesChosen(place) ? chosen(value) : null;
     if (name !== null) found.add(name);
     return value;
   });
@@ -105,9 +108,9 @@ export const withWordsSettled = <T extends object>(text: T, wordsOf: (word: Name
     JSON.stringify([...words.values()]),
     () =>
       rewrite(text, '', (place, value) => {
-        const name = wordPlaces.has(place) ? chosen(value) : null;
-        const known = name === null ? [] : (words.get(name) ?? []);
-        return known[0] ?? value;
+        const name = takesChosen(place) ? chosen(value) : null;
+        const [known] = name === null ? [] : (words.get(name) ?? []);
+        return known === undefined ? value : place === manaColors ? [known] : known;
       }) as T,
   );
 };

@@ -49,7 +49,7 @@ describe('what lies face down', () => {
     const game: Game = { ...three, players: three.players.map((p) => (p.seat === 'C' ? { ...p, status: 'lost' } : p)) };
     const { batches } = runThrough(hooksWith({ leaveGame: leaveGame as never }), 'leaveGame', { seat: 'C' }, game, []);
     expect(reveals(batches.flat())).toEqual([['C', [1, 2]]]);
-    expect(batches.flat().at(-1)?.type).toBe('PlayerLeft');
+    expect(batches.flat().findLast(({ type }) => type !== 'LastKnown')?.type).toBe('PlayerLeft');
   });
 
   it('is shown as the game ends, but for what is in exile', () => {

@@ -1,7 +1,9 @@
 import {
   type Bindings,
   type Cite,
+  type Color,
   type Game,
+  hybridPairs,
   type Id,
   isCost,
   type Mana,
@@ -31,6 +33,17 @@ const nothing: Bindings = {};
 export const floating = (pool: readonly Mana[]): string =>
   manaTypes.map((type) => `{${type}}`.repeat(pool.filter((unit) => unit.type === type).length)).join('');
 
+/** What is announced to float once this mana of the pool is spent (2016:117.3a). */
+export function floatingBeside(pool: readonly Mana[], spent: readonly Mana[]): string {
+  const left = [...pool];
+  for (const { type } of spent)
+    left.splice(
+      left.findIndex((unit) => unit.type === type),
+      1,
+    );
+  return floating(left);
+}
+
 /** What mana for an ability of this object is spent on: mana that is for spells is not for the abilities of a card. */
 export const abilitySubject = ({ objects }: Game, object: Id): Id | null => (objects[object]?.zone === 'battlefield' ? object : null);
 
@@ -52,15 +65,23 @@ const inAnyColor = (symbol: ManaSymbol): ManaSymbol =>
   symbol.kind === 'snow' || (symbol.kind === 'mana' && symbol.type === 'C') || symbol.kind === 'x' || symbol.kind === 'generic'
     ? symbol
     : { kind: 'generic', amount: 1 };
+/** One colour serves for another: a symbol of that one is paid with either. */
+const inThisToo = (symbol: ManaSymbol, color: Color): ManaSymbol =>
+  symbol.kind === 'mana' && symbol.type !== 'C' && symbol.type !== color ? { kind: 'hybrid', of: pairOf(symbol.type, color) } : symbol;
+/** Two colours as a hybrid symbol names them. */
+const pairOf = (one: Color, other: Color): readonly [Color, Color] =>
+  (hybridPairs as readonly string[]).includes(`${one}/${other}`) ? [one, other] : [other, one];
 /** The cost as it is for a player who may spend mana as though it were of any colour: one mana of whatever type for each symbol of a colour. */
 export function asAnyColor(look: Look, seat: Seat, subject: Id | null, cost: ManaCost): ManaCost {
-  const may = look.playRules.some(
-    ({ change, env }) =>
-      'anyColorMana' in change &&
-      playersOf(look, env, change.anyColorMana).includes(seat) &&
-      (change.for === undefined || (subject !== null && fits(look, env, change.for, subject))),
+  const may = look.playRules.flatMap(({ change, env }) =>
+    'anyColorMana' in change &&
+    playersOf(look, env, change.anyColorMana).includes(seat) &&
+    (change.for === undefined || (subject !== null && fits(look, env, change.for, subject)))
+      ? [change.of ?? null]
+      : [],
   );
-  return may ? cost.map(inAnyColor) : cost;
+  if (may.includes(null)) return cost.map(inAnyColor);
+  return may.reduce<ManaCost>((paid, color) => (color === null ? paid : paid.map((symbol) => inThisToo(symbol, color))), cost);
 }
 
 const isSnow = (look: Look, source: Id): boolean => objectOf(look.game, source) !== null && look.of(source).supertypes.includes('snow');
@@ -116,9 +137,10 @@ export function symbolNamed(text: string): Finding<ManaSymbol | null> {
   return finding(young ? '2016:107.4' : '2008:104.3', symbol);
 }
 const zeroRule = byEdition('2008:104.3e', '2016:117.5');
-/** Whether a cost is no mana at all; one that cannot be paid is something else (2016:117.6). */
-export const isZero = (game: Pick<Game, 'rules'>, cost: ManaCost): Finding<boolean> =>
-  finding(zeroRule(game), cost.length > 0 && cost.every((symbol) => symbol.kind === 'generic' && symbol.amount === 0));
+const zeroRuleOfPlay = byEdition('2008:104.3e', '2016:117.5a');
+/** Whether a cost is no mana at all; one that cannot be paid is something else (2016:117.6). `subject` is the spell, or the source of the ability, that costs it. */
+export const isZero = (game: Pick<Game, 'rules'>, cost: ManaCost, subject: Id | null = null): Finding<boolean> =>
+  finding((subject === null ? zeroRule : zeroRuleOfPlay)(game), cost.length > 0 && cost.every((symbol) => symbol.kind === 'generic' && symbol.amount === 0));
 
 /** By which rule an effect adds this: a number or X as so much colourless mana, of a hybrid symbol one half, or plainly what it says. */
 export function additionRule(spec: ManaSpec): Cite {

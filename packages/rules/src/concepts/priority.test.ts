@@ -17,7 +17,38 @@ describe('who receives priority', () => {
     const without = (seat: string, g: Game): Game => ({ ...g, players: g.players.map((p) => (p.seat === seat ? { ...p, status: 'left' } : p)) });
     expect(toReceive(without('B', game({ holder: 'B', passed: [] })))).toBe('C');
     expect(toReceive(without('A', game({ holder: null, passed: [] })))).toBe('B');
-    expect(everyonePassed(without('C', game({ holder: null, passed: ['A', 'B'] })))).toBe(true);
+    expect(everyonePassed(without('C', game({ holder: null, passed: ['A', 'B'] }))).value).toBe(true);
+  });
+});
+
+describe('where teams have priority', () => {
+  const teams = [0, 0, 1, 1];
+  const four = gameWith([], [], ['A', 'B', 'C', 'D']);
+  const giant = (priority: Game['priority']): Game => ({
+    ...four,
+    format: 'two-headed-giant',
+    teams: [
+      ['A', 'B'],
+      ['C', 'D'],
+    ],
+    players: four.players.map((p, i) => ({ ...p, team: teams[i] ?? 0 })),
+    priority,
+  });
+  it.each<readonly [Game['priority'], string | undefined]>([
+    [{ holder: null, passed: [] }, 'A'],
+    [{ holder: null, passed: ['A'] }, 'B'],
+    [{ holder: null, passed: ['B'] }, 'A'],
+    [{ holder: null, passed: ['B', 'A'] }, 'C'],
+    [{ holder: null, passed: ['A', 'B'] }, 'C'],
+    [{ holder: 'D', passed: [] }, 'D'],
+    [{ holder: null, passed: ['D'] }, 'C'],
+    [{ holder: null, passed: ['D', 'C'] }, 'A'],
+    [{ holder: null, passed: ['A', 'B', 'C', 'D'] }, undefined],
+  ])('after %j it is for %s', (priority, seat) => expect(toReceive(giant(priority))).toBe(seat));
+  it('a yield until his turn lasts until his team has it', () => {
+    const mate = { ...(four.players[3] as Player), team: 1, yield: { until: 'my-turn' as const, stopIf: [], sinceTurn: 1, passes: 0 } };
+    const at = (number: number, active: string): Game => ({ ...giant({ holder: null, passed: [] }), turn: { ...four.turn, number, active } });
+    expect([yields(at(1, 'A'), mate), yields(at(2, 'C'), mate)]).toEqual([true, false]);
   });
 });
 

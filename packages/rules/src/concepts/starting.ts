@@ -1,7 +1,8 @@
-import type { Game, Id, Seat } from '@arbiter/schema';
+import { ARCHENEMY_LIFE, type Game, type Id, type Seat, sharesLife, sharesTurns, USUAL_LIFE } from '@arbiter/schema';
 import { type Finding, finding } from '../engine/finding.ts';
-import { inGame, isPlaying, playerOf, turnOrderFrom } from '../engine/game.ts';
+import { inGame, isPlaying, playerOf, teammates, turnOrderFrom, turnTaker } from '../engine/game.ts';
 import type { Look } from '../engine/play.ts';
+import { handModifier, lifeModifier } from './vanguard.ts';
 
 /** Whether so many players make a game. */
 export const isGameFor = (players: number): Finding<boolean> => finding('2008:100.1', players >= 2);
@@ -18,6 +19,35 @@ export const deciderByMatch = (game: Game): Seat | null => {
   return isPlaying(game, seat) ? seat : null;
 };
 
+/** Who plays alone against all the others (2016:904.2); null in any other format. */
+export const archenemyOf = ({ format, teams }: Game): Seat | null => {
+  if (format !== 'archenemy') return null;
+  const alone = teams.filter((team) => team.length === 1);
+  return alone[0]?.[0] ?? null;
+};
+/** What a player begins with, or his team where it shares its life: twenty, or what his format says. */
+export const startingLifeOf = (game: Game, seat: Seat): Finding<number> => {
+  const { format, startingLife } = game;
+  if (format === 'two-headed-giant') return finding('2016:118.1a', startingLife);
+  if (format === 'vanguard') return finding('2016:118.1b', startingLife + lifeModifier(game, seat));
+  if (format === 'commander') return finding('2016:118.1c', startingLife);
+  if (archenemyOf(game) === seat) return finding('2016:118.1d', ARCHENEMY_LIFE);
+  return finding('2016:118.1', startingLife);
+};
+/** What he would begin with if there were no rule that says so of him. */
+export const withoutIts = ({ rule }: Finding<number>): number => (rule === '2016:118.1' ? 0 : USUAL_LIFE);
+/** How many cards his first hand has (2016:902.5). */
+export const startingHandOf = (game: Game, seat: Seat): number => Math.max(0, game.startingHand + handModifier(game, seat));
+
+/** Who may take the first turn: where teams take turns as one, their primary players in their names (2016:805.3). */
+export const possibleStarters = (game: Game): readonly Seat[] => {
+  const seats = inGame(game).map((p) => p.seat);
+  return sharesTurns(game) ? seats.filter((seat) => turnTaker(game, seat) === seat) : seats;
+};
+/** Of those whose totals are to be set, the first of each team that shares its own. */
+export const totalHolders = (game: Game, seats: readonly Seat[]): readonly Seat[] =>
+  sharesLife(game) ? seats.filter((seat, at) => !seats.slice(0, at).some((other) => teammates(game, seat).includes(other))) : seats;
+
 /** Everyone still in the game, the starting player first. */
 export const fromStartingPlayer = (game: Game): readonly Seat[] => turnOrderFrom(game, game.startingPlayer ?? game.turn.active);
 
@@ -25,7 +55,7 @@ export const fromStartingPlayer = (game: Game): readonly Seat[] => turnOrderFrom
 export const countedMulligans = (game: Game, taken: number): number => (isMultiplayer(game).value ? Math.max(0, taken - 1) : taken);
 /** How many cards a player would have in hand after one more mulligan. */
 export const handAfterMulligan = (game: Game, seat: Seat): number =>
-  Math.max(0, game.startingHand - countedMulligans(game, playerOf(game, seat).mulligans + 1));
+  Math.max(0, startingHandOf(game, seat) - countedMulligans(game, playerOf(game, seat).mulligans + 1));
 
 /** By which rule mulligans are taken one player, or one team, after another; null: everybody in rounds. */
 export const mulligansInTurn = (game: Game): '2008:101.4' | '2008:101.4a' | '2008:101.4b' | null => {

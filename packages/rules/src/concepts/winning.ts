@@ -1,7 +1,7 @@
-import type { Cite, Event, Game, Player, Seat } from '@arbiter/schema';
+import { type Cite, type Event, type Game, losesAsOne, type Player, type Seat } from '@arbiter/schema';
 import { editionOf } from '../cards/faces.ts';
 import { type Finding, finding } from '../engine/finding.ts';
-import { opponentsOf } from '../engine/game.ts';
+import { isTeamOut, opponentsOf } from '../engine/game.ts';
 import { shownAtLast } from './faceDown.ts';
 import { inRange } from './range.ts';
 import { isMultiplayer } from './starting.ts';
@@ -17,12 +17,8 @@ const teamsOf = (game: Game, is: (player: Player) => boolean = () => true): read
 /** 2008:102.2c: every player of a winning team wins, even one who lost before. */
 const playersOf = (game: Game, teams: readonly number[]): readonly Seat[] => game.players.filter((p) => teams.includes(p.team)).map((p) => p.seat);
 
-/** A team has lost once all of its players have. */
-export const teamHasLost = ({ players }: Game, team: number): Finding<boolean> =>
-  finding(
-    '2008:102.3f',
-    players.every((p) => p.team !== team || (p.status !== 'playing' && p.status !== 'won')),
-  );
+/** A team has lost once all of its players have; two heads lose as one (2016:810.8a). */
+export const teamHasLost = (game: Game, team: number): Finding<boolean> => finding(losesAsOne(game) ? '2016:810.8a' : '2008:102.3f', isTeamOut(game, team));
 
 /** How the game has come out, or null while it goes on (2008:102.2, 102.4). */
 export const outcomeOf = (game: Game): Outcome | null => {

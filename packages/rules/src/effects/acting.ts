@@ -1,7 +1,10 @@
-import type { EventPattern, Game, Id, Obj, OnStack, Ref, Seat, Thing, Value, Who } from '@arbiter/schema';
+import type { Ability, Condition, EventPattern, Game, Id, Obj, OnStack, Ref, Seat, Thing, Value, Who } from '@arbiter/schema';
+import { isKicker } from '../cards/bound.ts';
+import { holds } from '../cards/conditions.ts';
 import { objectsOf, playersOf } from '../cards/refs.ts';
+import { finding } from '../engine/finding.ts';
 import { apnap, isIn, objectOf } from '../engine/game.ts';
-import type { Env, Look } from '../engine/play.ts';
+import type { Env, Look, Play } from '../engine/play.ts';
 
 /** Under this name stand those targets of an entry that have become illegal: they may be asked about, but not acted upon (2016:608.2b). */
 export const illegalName = (as: string): string => `illegal:${as}`;
@@ -14,12 +17,14 @@ const barred = (env: Env, ref: Ref | Who): Value => {
 
 const unique = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
 
-/** The objects an instruction may act on or make act: illegal targets are not among them (2016:608.2b). They may have left their zone. */
-export const meant = (look: Look, env: Env, ref: Ref): readonly Id[] => {
-  if (typeof ref === 'object' && 'oneOf' in ref) return unique(ref.oneOf.flatMap((one) => meant(look, env, one)));
+/** The objects a reference means, illegal targets not among them (2016:608.2b), wherever they are now. */
+export const meantAnywhere = (look: Look, env: Env, ref: Ref): readonly Id[] => {
+  if (typeof ref === 'object' && 'oneOf' in ref) return unique(ref.oneOf.flatMap((one) => meantAnywhere(look, env, one)));
   const out = barred(env, ref).objects ?? [];
   return unique(objectsOf(look, env, ref).filter((id) => !out.includes(id)));
 };
+/** Those an instruction may act on. They may have left their zone; nothing can be done to what has phased out (2008:217.8a; 2016:702.25b). */
+export const meant = (look: Look, env: Env, ref: Ref): readonly Id[] => meantAnywhere(look, env, ref).filter((id) => !isIn(look.game, id, 'phasedOut'));
 export const permanents = (look: Look, env: Env, ref: Ref): readonly Id[] => meant(look, env, ref).filter((id) => isIn(look.game, id, 'battlefield'));
 export const onTheStack = (look: Look, env: Env, ref: Ref): readonly Id[] => meant(look, env, ref).filter((id) => isIn(look.game, id, 'stack'));
 
@@ -38,8 +43,16 @@ export const things = (look: Look, env: Env, to: Ref | { readonly player: Who })
   return [...meant(look, env, to), ...named];
 };
 
+/** Whether a text goes on that way; whether its spell was kicked is what was announced as that was cast (2016:607.2h). */
+export const judged = (play: Play, env: Env, condition: Condition): boolean => {
+  const found = holds(play.look, env, condition);
+  return 'paid' in condition && isKicker(condition.paid) ? play.says(finding('2016:607.2h', found), false) : found;
+};
+
 /** The object as it is, or as it last was. */
 export const known = (game: Game, id: Id): Obj | null => objectOf(game, id) ?? game.past[id]?.object ?? null;
+/** The abilities of an object as it is or last was; none if nothing is known of it. */
+export const abilitiesOn = (look: Look, id: Id): readonly Ability[] => (known(look.game, id) ? look.of(id).abilities : []);
 /** What the spell or ability that is being carried out carried on the stack; null for anything else. */
 export const stackOf = (game: Game, env: Env): OnStack | null => (env.on === undefined ? null : (known(game, env.on)?.stack ?? null));
 

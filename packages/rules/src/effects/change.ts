@@ -1,12 +1,13 @@
 import type { Id, LastingEffect, Modification, Ref } from '@arbiter/schema';
 import { valuesToCopy } from '../cards/faces.ts';
+import { scoped } from '../cards/linking.ts';
 import { objectsOf } from '../cards/refs.ts';
 import type { Env, Look } from '../engine/play.ts';
 import { same } from '../engine/same.ts';
 import { expandKeyword } from '../keywords/index.ts';
 import { foundNow, known, meant, permanents, players } from './acting.ts';
 import { untilOf } from './durations.ts';
-import { fixedAbility, fixedChange, fixedPlayChange } from './fixing.ts';
+import { fixedChange, fixedPlayChange } from './fixing.ts';
 import { begin } from './lasting.ts';
 import type { Primitive } from './primitive.ts';
 import { didTo } from './values.ts';
@@ -15,10 +16,13 @@ type Change = Extract<LastingEffect['what'], { kind: 'change' }>;
 
 /** Abilities of another object, as they are now (2016:611.2c). What its keywords mean comes with them. */
 const borrowed = (look: Look, env: Env, of: Ref, what: 'activated' | 'all'): Modification => {
-  const abilities = objectsOf(look, env, of).flatMap((id) => look.of(id).abilities);
-  const meanings = abilities.flatMap((ability) => (ability.kind === 'keyword' ? expandKeyword(ability) : []));
-  const taken = abilities.filter((ability) => (what === 'activated' ? ability.kind === 'activated' : !meanings.some((meaning) => same(meaning, ability))));
-  return { gain: taken.map((ability) => fixedAbility(look, env, ability)) };
+  const taken = objectsOf(look, env, of).flatMap((id) => {
+    const { abilities } = look.of(id);
+    const meanings = abilities.flatMap((ability) => (ability.kind === 'keyword' ? expandKeyword(ability) : []));
+    const its = abilities.filter((ability) => (what === 'activated' ? ability.kind === 'activated' : !meanings.some((meaning) => same(meaning, ability))));
+    return scoped(its, `${id}`);
+  });
+  return { gain: taken, borrowed: true };
 };
 
 /** The name under which the effect keeps who gets control. */
@@ -46,7 +50,7 @@ export const change: Primitive<'change'> = function* (play, { env }, instruction
 type Copying = Extract<LastingEffect['what'], { kind: 'copy' }>;
 /** What is copied is fixed now (2016:706.2, 706.4). */
 const copying = (look: Look, env: Env, objects: readonly Id[], of: Ref, except: Copying['except']): readonly Copying[] => {
-  const [id] = meant(look, env, of);
+  const [id] = objectsOf(look, env, of); // to look at what has become an illegal target is not to act on it (2016:608.2b)
   const model = id === undefined ? null : known(look.game, id);
   return model ? [{ kind: 'copy', objects, values: valuesToCopy(look.game, model), ...(except ? { except } : {}) }] : [];
 };

@@ -46,20 +46,26 @@ export const proposeCounters: Proposer<'putCounters'> = function* (play, context
   return shares.length === 0 ? nothing : { woulds: shares.map((share) => put(context, instruction.counter, share)), value: putValue(shares) };
 };
 
-const removed = (play: Play, shares: readonly Share[], counter: string): readonly Share[] =>
-  shares.flatMap(({ to, amount }) => {
-    const there = Math.min(amount, countersOn(play, to)[counter] ?? 0);
-    return there > 0 ? [{ to, amount: there }] : [];
-  });
-const recordRemoved = (play: Play, shares: readonly Share[], counter: string): void =>
-  play.record(...shares.map(({ to: on, amount }) => ({ type: 'CountersRemoved' as const, rule: '2016:121.1' as const, on, counter, amount })));
+type Removal = Share & { readonly counter: string };
+/** The kinds of counters a text means; `all` is every kind there is. */
+const kindsOn = (play: Play, on: Thing, counter: string): readonly string[] =>
+  counter === 'all' ? Object.keys(countersOn(play, on)).toSorted((a, b) => (a < b ? -1 : 1)) : [counter];
+const removed = (play: Play, shares: readonly Share[], of: string): readonly Removal[] =>
+  shares.flatMap(({ to, amount }) =>
+    kindsOn(play, to, of).flatMap((counter) => {
+      const there = Math.min(amount, countersOn(play, to)[counter] ?? 0);
+      return there > 0 ? [{ to, counter, amount: there }] : [];
+    }),
+  );
+const recordRemoved = (play: Play, removals: readonly Removal[]): void =>
+  play.record(...removals.map(({ to: on, counter, amount }) => ({ type: 'CountersRemoved' as const, rule: '2016:121.1' as const, on, counter, amount })));
 
 /** As many as asked for, or as there are (2016:609.3). */
 const removeCounters: Primitive<'removeCounters'> = function* (play, context, instruction) {
   const all = instruction.amount === 'all';
   const asked = yield* sharesOf(play, context, instruction.on, instruction.amount === 'all' ? Number.MAX_SAFE_INTEGER : instruction.amount);
   const shares = removed(play, asked, instruction.counter);
-  recordRemoved(play, shares, instruction.counter);
+  recordRemoved(play, shares);
   const on = shares.map((share) => share.to);
   return {
     objects: objectsIn(on),
@@ -80,13 +86,13 @@ export const moveCounters: Primitive<'moveCounters'> = function* (play, context,
   const froms = permanents(play.look, context.env, instruction.from).filter((id) => id !== to);
   if (to === undefined || froms.length === 0) return { did: false };
   const most = instruction.amount === undefined ? Number.MAX_SAFE_INTEGER : countOf(play, context, instruction.amount);
-  const kinds = (from: Id): readonly string[] =>
-    instruction.counter === 'all' ? Object.keys(countersOn(play, from)).toSorted((a, b) => (a < b ? -1 : 1)) : [instruction.counter];
   const moves = froms
-    .flatMap((from) => kinds(from).map((counter) => ({ from, counter, amount: Math.min(most, countersOn(play, from)[counter] ?? 0) })))
+    .flatMap((from) =>
+      kindsOn(play, from, instruction.counter).map((counter) => ({ from, counter, amount: Math.min(most, countersOn(play, from)[counter] ?? 0) })),
+    )
     .filter((move) => move.amount > 0);
   if (moves.length === 0) return { did: false };
-  for (const { from, counter, amount } of moves) recordRemoved(play, [{ to: from, amount }], counter);
+  for (const { from, counter, amount } of moves) recordRemoved(play, [{ to: from, counter, amount }]);
   yield* play.happen(moves.map(({ counter, amount }) => put(context, counter, { to, amount })));
   return { objects: [to], number: sum(moves.map((move) => move.amount)), did: true };
 };

@@ -1,7 +1,7 @@
 import type { Event, Thing } from '@arbiter/schema';
 import { at, isIn, isPlaying, isSeat } from '../engine/game.ts';
 import type { Look } from '../engine/play.ts';
-import { meant, permanents } from './acting.ts';
+import { meantAnywhere, permanents } from './acting.ts';
 import { nothing, type Primitive, type Proposer, simply } from './primitive.ts';
 import { objectsIn, seatsIn, sharesOf } from './shares.ts';
 import { didTo, eventsOf, sum } from './values.ts';
@@ -20,7 +20,7 @@ export const damageValue = (sources: readonly number[], begun: boolean) => (even
 
 /** Every source deals its damage to every receiver at the same moment. */
 export const proposeDamage: Proposer<'damage'> = function* (play, context, instruction) {
-  const sources = instruction.source === undefined ? [context.env.source] : meant(play.look, context.env, instruction.source);
+  const sources = instruction.source === undefined ? [context.env.source] : meantAnywhere(play.look, context.env, instruction.source);
   const shares = (yield* sharesOf(play, context, instruction.to, instruction.amount)).filter((share) => canBeDamaged(play.look, share.to));
   if (sources.length === 0 || shares.length === 0) return nothing;
   const {

@@ -1,13 +1,14 @@
-import { basicLandTypes, type Choice, type Cite, cardTypes, colors, type Seat, type Value } from '@arbiter/schema';
+import { basicLandTypes, type Choice, type Cite, cardTypes, colors, type Seat, type Value, type Who } from '@arbiter/schema';
 import { fits } from '../cards/filters.ts';
+import { ruleOfChoice } from '../cards/linking.ts';
 import { amountOf, atLeastZero } from '../cards/quantities.ts';
 import { creatureTypes, landTypes } from '../cards/subtypes.ts';
 import { inTurn, knownToNext } from '../concepts/golden.ts';
 import { apnap, opponentsOf } from '../engine/game.ts';
 import type { Env, Play, Procedure } from '../engine/play.ts';
-import { players } from './acting.ts';
+import { abilitiesOn, players } from './acting.ts';
 import { pickAtRandom, pickObjects } from './asking.ts';
-import { keepLast } from './links.ts';
+import { keepLast, keptName } from './links.ts';
 import type { Primitive } from './primitive.ts';
 import { bound, didTo, merged } from './values.ts';
 
@@ -84,15 +85,22 @@ function* decision(play: Play, env: Env, asked: Asked, choice: Choice): Procedur
   return didTo(objects);
 }
 
+/** What each of these players chooses, together; `rule` where it is one player's alone. */
+export function* chosenBy(play: Play, env: Env, who: Who, choice: Choice, rule: Cite): Procedure<Value> {
+  let value: Value = { did: false };
+  const seats = players(play.look, env, choice.who ?? who);
+  const cite = inTurn(play.game, seats.length, rule);
+  const told = seats.length > 1 && !choice.secret ? knownToNext(play.game) : cite;
+  for (const seat of seats) value = merged(value, yield* decision(play, env, { seat, cite, told }, choice));
+  return value;
+}
+
 /** Bound under the choice's own key too, so that a later sentence can ask for the chosen word. */
 export const decide: Primitive<'decide'> = function* (play, context, instruction) {
   const { choice } = instruction;
-  let value: Value = { did: false };
-  const seats = players(play.look, context.env, choice.who ?? instruction.who);
-  const cite = inTurn(play.game, seats.length, '2016:608.2d');
-  const told = seats.length > 1 && !choice.secret ? knownToNext(play.game) : cite;
-  for (const seat of seats) value = merged(value, yield* decision(play, context.env, { seat, cite, told }, choice));
+  const value = yield* chosenBy(play, context.env, instruction.who, choice, '2016:608.2d');
   context.env = bound(context.env, choice.as, value);
-  if (instruction.link) keepLast(play, context.env, choice.as, value);
+  const name = keptName(instruction.link, choice.as);
+  if (name !== undefined) keepLast(play, context.env, name, value, ruleOfChoice(abilitiesOn(play.look, context.env.source), name, choice));
   return value;
 };

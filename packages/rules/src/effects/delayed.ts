@@ -3,13 +3,13 @@ import { untilOf } from './durations.ts';
 import { begin, remembered } from './lasting.ts';
 import type { Primitive } from './primitive.ts';
 
-/** 2016:603.7: it triggers once, the next time its event happens, unless it was given a duration (603.7b). Its `if` is asked when that happens. */
+/** 2016:610.2: it triggers once, the next time its event happens, unless it was given a duration (603.7b). Its `if` is asked when that happens. */
 export const delayed: Primitive<'delayed'> = function* (play, { env }, instruction) {
   const { when, text } = instruction;
   const until = untilOf(play.look, env, instruction.for ?? 'game');
   if (until === null) return { did: false };
   const once = instruction.times === undefined ? instruction.for === undefined : instruction.times === 'once';
-  begin(play, env, '2016:603.7', [{ what: { kind: 'delayed', when, ...(instruction.if ? { if: instruction.if } : {}), text, once }, until }]);
+  begin(play, env, '2016:610.2', [{ what: { kind: 'delayed', when, ...(instruction.if ? { if: instruction.if } : {}), text, once }, until }]);
   return { did: true };
 };
 

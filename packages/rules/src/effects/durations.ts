@@ -2,7 +2,7 @@ import type { Cite, Condition, Duration, Game, LastingEffect, Step, Until } from
 import { steps } from '@arbiter/schema';
 import { holds } from '../cards/conditions.ts';
 import { objectsOf, playersOf } from '../cards/refs.ts';
-import { objectOf } from '../engine/game.ts';
+import { isActive, objectOf } from '../engine/game.ts';
 import type { Env, Look, Play, Procedure } from '../engine/play.ts';
 
 export const moments = ['endOfStep', 'endOfPhase', 'endOfCombat', 'cleanup', 'turnBegins', 'stepBegins'] as const;
@@ -30,7 +30,7 @@ export const untilOf = (look: Look, env: Env, duration: Duration): Until | null 
   }
   if ('untilStep' in duration) {
     const player = duration.of === undefined ? null : playersOf(look, env, duration.of)[0];
-    const mine = player === null || player === look.game.turn.active;
+    const mine = player === null || (player !== undefined && isActive(look.game, player));
     return player === undefined
       ? null
       : { at: 'step', step: duration.untilStep, player, after: mine && stillToCome(look, duration.untilStep) ? number - 1 : number };
@@ -52,7 +52,7 @@ const isThere = (look: Look, id: number): boolean => {
 };
 
 const ends = (look: Look, until: Until, when: Moment): boolean => {
-  const { active, number, step } = look.game.turn;
+  const { number, step } = look.game.turn;
   switch (until.at) {
     case 'endOfStep':
       return when === 'endOfStep';
@@ -64,11 +64,11 @@ const ends = (look: Look, until: Until, when: Moment): boolean => {
       return when === 'cleanup';
     case 'endOfTurnOf':
     case 'duringTurnOf':
-      return when === 'cleanup' && until.player === active && number > until.after;
+      return when === 'cleanup' && isActive(look.game, until.player) && number > until.after;
     case 'turnOf':
-      return when === 'turnBegins' && until.player === active && number > until.after;
+      return when === 'turnBegins' && isActive(look.game, until.player) && number > until.after;
     case 'step':
-      return when === 'stepBegins' && until.step === step && (until.player === null || until.player === active) && number > until.after;
+      return when === 'stepBegins' && until.step === step && (until.player === null || isActive(look.game, until.player)) && number > until.after;
     case 'never':
     case 'while':
     case 'leaves':

@@ -1,5 +1,6 @@
 import type { Ability, ColorWord, Modification, PlayChange, Quantity, Replacement, Word } from '@arbiter/schema';
 import { wordsOf } from '../cards/bound.ts';
+import { linksWithin, wordsBeyond } from '../cards/linking.ts';
 import { amountOf, atLeastZero } from '../cards/quantities.ts';
 import { withWordsSettled } from '../cards/words.ts';
 import type { Env, Look } from '../engine/play.ts';
@@ -9,8 +10,8 @@ import type { Env, Look } from '../engine/play.ts';
  * What it refers to by name stays a name; the effect keeps its bindings.
  */
 
-export const fixedAbility = (look: Look, env: Env, ability: Ability): Ability => {
-  const settled = withWordsSettled(ability, (word) => wordsOf(look, env, word));
+export const fixedAbility = (look: Look, env: Env, ability: Ability, within: ReadonlySet<string> = linksWithin([ability])): Ability => {
+  const settled = withWordsSettled(ability, wordsBeyond(look, env, within));
   return settled.kind === 'keyword' && settled.amount !== undefined ? { ...settled, amount: amountOf(look, env, settled.amount) } : settled;
 };
 
@@ -26,7 +27,7 @@ export const fixedChange = (look: Look, env: Env, change: Modification): Modific
   if ('text' in change) return { text: { from: word(change.text.from), to: word(change.text.to) } };
   if ('types' in change) return { types: listsFixed(look, env, change.types) };
   if ('colors' in change) return { colors: listsFixed(look, env, change.colors) };
-  if ('gain' in change) return { gain: change.gain.map((ability) => fixedAbility(look, env, ability)) };
+  if ('gain' in change) return { ...change, gain: change.gain.map((ability) => fixedAbility(look, env, ability, linksWithin(change.gain))) };
   if ('power' in change) return { power: number(change.power), toughness: number(change.toughness) };
   if ('setPower' in change || 'setToughness' in change) {
     const { setPower, setToughness } = change;

@@ -2,13 +2,13 @@ import type { Bindings, Instruction, Value } from '@arbiter/schema';
 import { holds } from '../cards/conditions.ts';
 import { isSeat } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
-import { things } from './acting.ts';
+import { judged, things } from './acting.ts';
 import { type Context, type InstructionOf, type Primitive, within } from './primitive.ts';
 import { bounded, timesOf } from './shares.ts';
 import { addedUp, newlyBound } from './values.ts';
 
 export const when: Primitive<'when'> = function* (play, context, instruction) {
-  const did = holds(play.look, context.env, instruction.cond);
+  const did = judged(play, context.env, instruction.cond);
   yield* within(play, context, did ? instruction.then : (instruction.else ?? []));
   return { did };
 };

@@ -1,5 +1,6 @@
 import type { Event, Seat, Value } from '@arbiter/schema';
 import { amountOf } from '../cards/quantities.ts';
+import { totalHolders } from '../concepts/starting.ts';
 import { playerOf } from '../engine/game.ts';
 import type { Look } from '../engine/play.ts';
 import type { Would } from '../engine/would.ts';
@@ -26,9 +27,10 @@ const towards = (context: Context, seat: Seat, by: number, rule: '2016:118.3' | 
 export const proposeLife: Proposer<'gainLife' | 'loseLife' | 'setLife'> = function* (play, context, instruction) {
   const seats = players(play.look, context.env, instruction.who);
   if (instruction.do === 'setLife') {
+    // Of a team that shares its total one player is affected, the first if all are (2016:810.9d).
     // The new total may be negative (2008:104.1b); the way there is a gain or a loss (2016:118.5).
     const total = amountOf(play.look, context.env, instruction.amount);
-    const woulds = seats.flatMap((seat) => towards(context, seat, total - playerOf(play.game, seat).life, '2016:118.5'));
+    const woulds = totalHolders(play.game, seats).flatMap((seat) => towards(context, seat, total - playerOf(play.game, seat).life, '2016:118.5'));
     return { woulds, value: () => ({ players: seats, number: total, did: seats.length > 0 }) };
   }
   const amount = countOf(play, context, instruction.amount);

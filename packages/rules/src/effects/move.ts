@@ -1,6 +1,6 @@
 import type { Cause, Cite, Destination, Event, Id, Seat, Value, Zone } from '@arbiter/schema';
 import { at, isIn, playerOf } from '../engine/game.ts';
-import type { Play, Procedure } from '../engine/play.ts';
+import type { Env, Play, Procedure } from '../engine/play.ts';
 import type { Would } from '../engine/would.ts';
 import { foundNow } from './acting.ts';
 import { asOwnersArrange, inRandomOrder } from './asking.ts';
@@ -15,6 +15,12 @@ const causeOf = (from: Zone, to: Zone): Cause => {
   return to === 'hand' || (to === 'battlefield' && from !== 'hand' && from !== 'library') ? 'return' : 'put';
 };
 const ruleOf = (to: Zone): Cite => (to === 'exile' ? '2016:406.2' : '2016:610.1');
+/** By which rule the ability is linked that speaks of what this one moves; without an object on the stack it is a replacement effect that does. */
+const movedWith = ({ on }: Env, to: Zone): Cite => {
+  if (to === 'battlefield') return '2016:607.2c';
+  if (to !== 'exile') return '2016:607.1';
+  return on === undefined ? '2016:607.2b' : '2016:607.2a';
+};
 
 /** The order in which these are put where they go: the last one lies on top, or, put at the bottom, lowest. */
 function* inOrder(play: Play, ids: readonly Id[], to: Destination): Procedure<readonly Id[]> {
@@ -125,7 +131,7 @@ export const proposeMove: Proposer<'move'> = function* (play, context, instructi
           untilLeaves,
           eventsOf(events, 'ObjectMoved').filter((e) => leaving.includes(e.object) && e.to === to.zone),
         );
-      if (link !== undefined) keepAlso(play, context.env, link, value(events));
+      if (link !== undefined) keepAlso(play, context.env, link, value(events), movedWith(context.env, to.zone));
       if (to.zone === 'library' && to.position === 'shuffled') now = yield* shuffleIn(play, context, owners);
     },
   };

@@ -172,7 +172,7 @@ describe('moving', () => {
       { bindings: { t: { objects: [2] } } },
     );
     expect(bindings['exiled']).toEqual({ objects: [3], number: 1, did: true });
-    expect(game.objects[1]?.links).toEqual({ kept: { objects: [3], number: 1, did: true } });
+    expect(game.objects[1]?.links).toEqual({ kept: { objects: [3], did: true } });
     expect(game.objects[4]).toMatchObject({ zone: 'battlefield', tapped: true, owner: 'B', controller: 'B' });
   });
   it('lets the owner arrange what goes to one library', () => {

@@ -1,6 +1,6 @@
 import { isIn } from '../engine/game.ts';
 import { withAttachments } from '../turn/phasing.ts';
-import { meant } from './acting.ts';
+import { meantAnywhere } from './acting.ts';
 import { nothing, type Proposer, simply } from './primitive.ts';
 import { didTo, eventsOf } from './values.ts';
 
@@ -10,7 +10,7 @@ export const proposePhasing: Proposer<'phaseOut' | 'phaseIn'> = function* (play,
   const zone = would === 'phaseOut' ? ('battlefield' as const) : ('phasedOut' as const);
   const objects = withAttachments(
     play.game,
-    meant(play.look, env, what).filter((id) => isIn(play.game, id, zone)),
+    meantAnywhere(play.look, env, what).filter((id) => isIn(play.game, id, zone)),
     zone,
   );
   if (objects.length === 0) return nothing;

@@ -224,9 +224,11 @@ describe('choices', () => {
     const unless: readonly Instruction[] = [
       { do: 'unless', who: 'opponents', cost: [{ mana: '{1}' }], then: [{ do: 'loseLife', who: 'opponents', amount: 3 }] },
     ];
-    expect(lifeOf(carryOut(table(), unless, [{ yes: true }], {}, payCost(true)).game, 'B')).toBe(20);
-    expect(lifeOf(carryOut(table(), unless, [{ yes: true }], {}, payCost(false)).game, 'B')).toBe(17);
-    expect(lifeOf(carryOut(table(), unless, [{ yes: false }], {}, payCost(true)).game, 'B')).toBe(17);
+    const mayHaveMana = table(inZone('Bear', 'hand', 'B'));
+    expect(lifeOf(carryOut(mayHaveMana, unless, [{ yes: true }], {}, payCost(true)).game, 'B')).toBe(20);
+    expect(lifeOf(carryOut(mayHaveMana, unless, [{ yes: true }], {}, payCost(false)).game, 'B')).toBe(17);
+    expect(lifeOf(carryOut(mayHaveMana, unless, [{ yes: false }], {}, payCost(true)).game, 'B')).toBe(17);
+    expect(lifeOf(carryOut(table(), unless, [], {}, payCost(true)).game, 'B')).toBe(17);
   });
 });
 

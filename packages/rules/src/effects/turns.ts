@@ -1,13 +1,17 @@
-import { at } from '../engine/game.ts';
+import type { Seat } from '@arbiter/schema';
+import { at, turnTaker } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
 import { players } from './acting.ts';
 import type { Primitive } from './primitive.ts';
 import { timesOf } from './shares.ts';
 
+/** In whose names the turns of these players are taken: two of one team that takes its turns as one have but one (2016:805.8). */
+const takers = (play: Play, seats: readonly Seat[]): readonly Seat[] => [...new Set(seats.map((seat) => turnTaker(play.game, seat)))];
+
 /** 2008:300.6. */
 export const extraTurn: Primitive<'extraTurn'> = function* (play, { env }, instruction) {
   const seats = players(play.look, env, instruction.who);
-  play.record(...seats.map((player) => ({ type: 'TurnAdded' as const, rule: '2008:300.6' as const, player })));
+  play.record(...takers(play, seats).map((player) => ({ type: 'TurnAdded' as const, rule: '2008:300.6' as const, player })));
   return { players: seats, did: seats.length > 0 };
 };
 /** 2008:300.7; none follows a phase that is over. Its number tells what it added from what others add. */
@@ -30,7 +34,7 @@ export const skip: Primitive<'skip'> = function* (play, context, instruction) {
   const seats = players(play.look, context.env, instruction.who);
   const times = timesOf(play, context, instruction.times);
   play.record(
-    ...seats.flatMap((player) =>
+    ...takers(play, seats).flatMap((player) =>
       Array.from({ length: times }, () => ({ type: 'SkipAdded' as const, rule: '2008:300.9' as const, player, what: instruction.what })),
     ),
   );

@@ -3,7 +3,7 @@ import { turnOrderFrom } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
 import { meant } from './acting.ts';
 import { pickObjects, pickWord } from './asking.ts';
-import { keepLast } from './links.ts';
+import { keepLast, keptName } from './links.ts';
 import type { Context, Primitive } from './primitive.ts';
 import { bound } from './values.ts';
 
@@ -48,6 +48,7 @@ function* forObjects(play: Play, context: Context, options: Ref): Procedure<Valu
 /** How many votes a word got is bound under it; the winners, words or objects, under `as` (2016:608.2d). */
 export const vote: Primitive<'vote'> = function* (play, context, { as, link, options }) {
   const value = yield* Array.isArray(options) ? forWords(play, context, options) : forObjects(play, context, options as Ref);
-  if (link && as !== undefined) keepLast(play, context.env, as, value);
+  const name = keptName(link, as);
+  if (name !== undefined) keepLast(play, context.env, name, value, Array.isArray(options) ? '2016:607.2e' : '2016:607.1');
   return value;
 };

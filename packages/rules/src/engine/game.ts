@@ -1,4 +1,4 @@
-import type { Game, Id, Obj, Player, Seat, Thing, Zone } from '@arbiter/schema';
+import { type Game, type Id, losesAsOne, type Obj, type Player, type Seat, sharesTurns, type Thing, type Zone } from '@arbiter/schema';
 
 /** The object with this id; a broken invariant if there is none. */
 export const at = (game: Game, id: Id): Obj => {
@@ -20,24 +20,41 @@ export const nextId = (game: Game): Id => game.objects.length;
 
 export const inGame = (game: Game): readonly Player[] => game.players.filter((p) => p.status === 'playing');
 export const isPlaying = (game: Game, seat: Seat): boolean => game.players.some((p) => p.seat === seat && p.status === 'playing');
-/** The players still in the game, in turn order from this seat on (he himself first if he is still in it). */
-export const turnOrderFrom = (game: Game, seat: Seat): readonly Seat[] => {
+const rotated = (game: Game, seat: Seat): readonly Player[] => {
   const start = Math.max(
     0,
     game.players.findIndex((p) => p.seat === seat),
   );
-  return [...game.players.slice(start), ...game.players.slice(0, start)].filter((p) => p.status === 'playing').map((p) => p.seat);
+  return [...game.players.slice(start), ...game.players.slice(0, start)];
+};
+/** One team after another, the first player's first. */
+const byTeams = (players: readonly Player[]): readonly Player[] => [...Map.groupBy(players, ({ team }) => team).values()].flat();
+/**
+ * The players still in the game, in turn order from this seat on (he himself first if he is still in it). Where teams take turns as one,
+ * his own team comes before the others (2016:805.6).
+ */
+export const turnOrderFrom = (game: Game, seat: Seat): readonly Seat[] => {
+  const round = rotated(game, seat);
+  return (sharesTurns(game) ? byTeams(round) : round).filter((p) => p.status === 'playing').map((p) => p.seat);
 };
 /** Active player, nonactive player order (2008:103.4; 2016:101.4). */
 export const apnap = (game: Game): readonly Seat[] => turnOrderFrom(game, game.turn.active);
-export const nextInTurnOrder = (game: Game, seat: Seat): Seat => {
-  const start = game.players.findIndex((p) => p.seat === seat);
-  for (let i = 1; i <= game.players.length; i++) {
-    const next = game.players[(start + i) % game.players.length] as Player;
-    if (next.status === 'playing') return next.seat;
-  }
-  return seat;
+/** In whose name a player takes a turn: where teams take turns as one, his team's primary player, who sits first of those still in it (2016:805.2). */
+export const turnTaker = (game: Game, seat: Seat): Seat => {
+  if (!sharesTurns(game)) return seat;
+  const { team } = playerOf(game, seat);
+  return game.players.find((p) => p.team === team && p.status === 'playing')?.seat ?? seat;
 };
+export const nextInTurnOrder = (game: Game, seat: Seat): Seat => {
+  const [, ...others] = rotated(game, seat);
+  const next = others.find((p) => p.status === 'playing' && !(sharesTurns(game) && p.team === playerOf(game, seat).team));
+  return turnTaker(game, next?.seat ?? seat);
+};
+/** Whether it is his turn, which may be his team's (2016:805.4a). */
+export const isActive = (game: Game, seat: Seat): boolean =>
+  seat === game.turn.active || (sharesTurns(game) && hasPlayer(game, game.turn.active) && teammates(game, game.turn.active).includes(seat));
+/** Those whose turn it is and who are still in the game. */
+export const activeSeats = (game: Game): readonly Seat[] => turnOrderFrom(game, game.turn.active).filter((seat) => isActive(game, seat));
 export const teammates = (game: Game, seat: Seat): readonly Seat[] => game.teams[playerOf(game, seat).team] ?? [seat];
 export const opponentsOf = (game: Game, seat: Seat): readonly Seat[] => {
   const team = playerOf(game, seat).team;
@@ -50,5 +67,13 @@ export const zoneOf = (game: Game, zone: Zone, seat?: Seat): readonly Id[] => {
   return seat === undefined ? game[zone] : game[zone].filter((id) => at(game, id).owner === seat);
 };
 export const topOfStack = (game: Game): Id | null => game.stack.at(-1) ?? null;
-/** How many teams still have a player in the game. */
-export const teamsLeft = (game: Game): number => new Set(game.players.filter((p) => p.status === 'playing').map((p) => p.team)).size;
+/** Whether a team has lost: all of its players have, or where it loses as one any of them (2008:102.3f; 2016:810.8a). */
+export const isTeamOut = ({ players, format }: Game, team: number): boolean => {
+  const out = players.filter((p) => p.team === team).map(({ status }) => status !== 'playing' && status !== 'won');
+  return losesAsOne({ format }) ? out.includes(true) : !out.includes(false);
+};
+/** Who loses with him where a team does so as one. */
+export const losesWith = (game: Game, seat: Seat): readonly Seat[] =>
+  losesAsOne(game) ? teammates(game, seat).filter((other) => other !== seat && isPlaying(game, other)) : [];
+/** How many teams have not lost yet. */
+export const teamsLeft = (game: Game): number => [...new Set(game.players.map((p) => p.team))].filter((team) => !isTeamOut(game, team)).length;

@@ -1,5 +1,5 @@
-import type { Cite, Event, Seat } from '@arbiter/schema';
-import { nextId } from './game.ts';
+import type { Cite, Event, Game, Seat } from '@arbiter/schema';
+import { losesWith, nextId } from './game.ts';
 import type { Play, Procedure, WouldRules } from './play.ts';
 import type { Replacer, Would } from './would.ts';
 
@@ -111,7 +111,8 @@ export const following = (woulds: WouldRules, follows: (rule: Cite) => boolean):
 });
 
 /** A concession is the one loss that no card can replace or prevent (2008:103.1, 102.3a). */
-export const concession = (player: Seat): readonly Event[] => [
+export const concession = (game: Game, player: Seat): readonly Event[] => [
   { type: 'PlayerConceded', rule: '2008:102.3a', player },
   { type: 'PlayerLost', rule: '2008:102.3a', player, why: 'conceded' },
+  ...losesWith(game, player).map((mate): Event => ({ type: 'PlayerLost', rule: '2016:810.8a', player: mate, why: 'team' })),
 ];

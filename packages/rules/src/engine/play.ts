@@ -71,8 +71,8 @@ export interface Play {
   record(...together: readonly Event[]): void;
   ask<K extends Kind>(kind: K, seat: Seat, space: () => SpaceOf<K>, ifLost: IfLost<K>): Procedure<AnswerOf<K>>;
   call<N extends ProcedureName>(name: N, args: ArgsOf<N>): Procedure<ResultOf<N>>;
-  /** Done as a whole or taken back; `rule` if it is not a spell or an ability that is being played (2016:601.2, 717.1). */
-  attempt<T>(by: Seat, body: () => Procedure<T>, rule?: Cite): Procedure<Attempted<T>>;
+  /** Done as a whole or taken back; `rule` if it is not a spell or an ability that is being played (2016:601.2, 717.1). `binding`: its player may not withdraw. */
+  attempt<T>(by: Seat, body: () => Procedure<T>, rule?: Cite, binding?: boolean): Procedure<Attempted<T>>;
   refuse(refusal: Refusal): never;
   /** What a rule says here. `without` is what would be if there were no such rule: only an experiment comes to that. */
   says<T>(finding: Finding<T>, without: T): T;

@@ -8,7 +8,7 @@ import { isPlaying, teamsLeft } from './game.ts';
 import { concession, following, happen, Stead } from './happen.ts';
 import { hides } from './hides.ts';
 import { type Block, spread } from './keeping.ts';
-import { lastKnown } from './lastKnown.ts';
+import { remembering } from './lastKnown.ts';
 import { once } from './once.ts';
 import type { ArgsOf, Attempted, Hooks, IfLost, Input, Look, Play, Procedure, ProcedureName, ResultOf, WouldRules } from './play.ts';
 import { InOwnAttempt } from './play.ts';
@@ -53,6 +53,7 @@ class Abandoned extends Error {}
 
 interface Attempt {
   readonly by: Seat;
+  readonly binding: boolean;
   readonly blocks: Block[];
 }
 
@@ -133,8 +134,7 @@ class Session implements Play {
 
   private carryOut(together: readonly Event[], logged: Batch | undefined): void {
     const before = this.hooks.look(this.game);
-    const remembered = this.followed(lastKnown(before, together));
-    const moved = [...together, ...remembered].reduce<Game>(evolve, this.game);
+    const { remembered, moved } = remembering(before, together, this.hooks.look, (events) => this.followed(events));
     const noticed = this.followed(this.hooks.notice(before, this.hooks.look(moved), together));
     if (!together.every(isExact) || !noticed.every(isExact)) throw new TooLarge(`${this.run.name}: a number beyond ${Number.MAX_SAFE_INTEGER}`);
     const batch = remembered.length === 0 && noticed.length === 0 ? together : [...together, ...remembered, ...noticed];
@@ -185,7 +185,7 @@ class Session implements Play {
       const input: Input = yield {
         ...askedAs(by, seat),
         kind,
-        withdrawable: kind !== 'keep' && this.attempts.some((a) => a.by === seat),
+        withdrawable: kind !== 'keep' && this.attempts.findLast((a) => a.by === seat)?.binding === false,
         get space() {
           return space();
         },
@@ -247,7 +247,7 @@ class Session implements Play {
   /** 2008:102.3a: he has lost at once. What he had begun is taken back; what others are doing goes on. */
   private concede(seat: Seat): void {
     const quiet = this.batches.length === 0 && this.attempts.length === 0;
-    const events = concession(seat);
+    const events = concession(this.game, seat);
     this.forGood.push(...events);
     this.record(...events);
     if (teamsLeft(this.game) <= 1) throw new GameOver();
@@ -255,10 +255,9 @@ class Session implements Play {
     if (this.attempts.some((a) => a.by === seat)) this.unwind(seat);
   }
 
-  *attempt<T>(by: Seat, body: () => Procedure<T>, rule?: Cite): Procedure<Attempted<T>> {
-    const depth = this.attempts.length;
-    const from = this.batches.length;
-    const attempt: Attempt = { by, blocks: [] };
+  *attempt<T>(by: Seat, body: () => Procedure<T>, rule?: Cite, binding = false): Procedure<Attempted<T>> {
+    const [depth, from] = [this.attempts.length, this.batches.length];
+    const attempt: Attempt = { by, binding, blocks: [] };
     const fresh = this.lastAnswered?.kind === 'priority' && this.lastAnswered.batches === from && depth === 0 ? this.answered : -1;
     this.attempts.push(attempt);
     const before = this.forGood.length;

@@ -56,7 +56,7 @@ export type Would = Common &
     | { readonly would: 'turn'; readonly seat: Seat; readonly extra: boolean }
     | { readonly would: 'phase'; readonly phase: Phase; readonly extra: boolean }
     | { readonly would: 'step'; readonly step: Step; readonly seat: Seat }
-    | { readonly would: 'lose'; readonly seat: Seat; readonly why: 'life' | 'drew' | 'poison' | 'effect' | 'commander' }
+    | { readonly would: 'lose'; readonly seat: Seat; readonly why: 'life' | 'drew' | 'poison' | 'effect' | 'commander' | 'team' }
     | { readonly would: 'win'; readonly seat: Seat }
   );
 export type WouldOf<K extends Would['would']> = Extract<Would, { would: K }>;

@@ -1,5 +1,6 @@
 import type { Ability, Id, RuleChange, Switches } from '@arbiter/schema';
 import { editions } from '@arbiter/schema';
+import { scoped } from '../cards/linking.ts';
 import type { Look } from '../engine/play.ts';
 import { absorb } from './absorb.ts';
 import { affinity } from './affinity.ts';
@@ -66,7 +67,7 @@ import { indestructible } from './indestructible.ts';
 import { infect } from './infect.ts';
 import { ingest } from './ingest.ts';
 import { intimidate } from './intimidate.ts';
-import type { Keyword } from './keyword.ts';
+import type { Keyword, KeywordAbility } from './keyword.ts';
 import { kicker } from './kicker.ts';
 import { landwalk } from './landwalk.ts';
 import { levelUp } from './level-up.ts';
@@ -256,12 +257,16 @@ export const keywords: ReadonlyMap<string, Keyword> = new Map(all.map((keyword) 
 
 const known = new WeakMap<Switches, WeakMap<Ability, readonly Ability[]>>();
 const nothing: readonly Ability[] = [];
+const meaningOf = (ability: KeywordAbility, rules: Switches): readonly Ability[] => {
+  const meant = keywords.get(ability.keyword)?.meaning(ability, rules) ?? nothing;
+  return ability.scope === undefined ? meant : scoped(meant, ability.scope);
+};
 /** What a keyword stands for, in the words of this vocabulary; the same list for the same ability. Only lifelink and deathtouch depend on the switches. */
 export const expandKeyword = (ability: Ability, rules: Switches = editions.classic): readonly Ability[] => {
   if (ability.kind !== 'keyword') return nothing;
   const byAbility = known.get(rules) ?? new WeakMap<Ability, readonly Ability[]>();
   known.set(rules, byAbility);
-  const found = byAbility.get(ability) ?? keywords.get(ability.keyword)?.meaning(ability, rules) ?? nothing;
+  const found = byAbility.get(ability) ?? meaningOf(ability, rules);
   byAbility.set(ability, found);
   return found;
 };

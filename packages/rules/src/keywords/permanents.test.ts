@@ -31,13 +31,13 @@ describe('cumulative upkeep', () => {
     const yes = { yes: true };
     const played = play(table([beast], [at('battlefield', 'Beast')]), { 'A confirm': [yes, yes] }, inStep(7, 'end'));
     expect([permanent(played, 'Beast')?.counters, spent(played)]).toEqual([{ age: 2 }, 3]);
-    const old = play(table([beast], [at('battlefield', 'Beast', { counters: { age: 5 } })]), { 'A confirm': [{ yes: true }] }, inStep(5, 'end'));
+    const old = play(table([beast], [at('battlefield', 'Beast', { counters: { age: 5 } })]), {}, inStep(5, 'end'));
     expect([permanent(old, 'Beast'), spent(old)]).toEqual([undefined, 0]);
   });
   it('counts what is no mana together', () => {
     const played = play(table([eater], [at('battlefield', 'Eater', { counters: { age: 3 } })]), { 'A confirm': [{ yes: true }] }, inStep(5, 'end'));
     expect(life(played)).toBe(16);
-    const rich = play(table([eater], [at('battlefield', 'Eater', { counters: { age: 20 } })]), { 'A confirm': [{ yes: true }] }, inStep(5, 'end'));
+    const rich = play(table([eater], [at('battlefield', 'Eater', { counters: { age: 20 } })]), {}, inStep(5, 'end'));
     expect([permanent(rich, 'Eater'), life(rich)]).toEqual([undefined, 20]);
   });
   it('has the choice for each of them', () => {

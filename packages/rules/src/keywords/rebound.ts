@@ -6,7 +6,7 @@ export const rebound = keyword('rebound', () => [
     kind: 'replacement',
     zones: ['stack'],
     when: resolves,
-    if: { fits: 'self', filter: { history: { castFrom: 'hand' } } },
+    if: { fits: 'self', filter: { all: [{ history: { castFrom: 'hand' } }, { owner: 'you' }] } }, // his own hand, not that of whoever cast it
     with: {
       destination: { zone: 'exile' },
       then: [

@@ -2,7 +2,7 @@ import type { Event, Game, Id, LastingEffect, Seat, Until } from '@arbiter/schem
 import { playersOf } from '../cards/refs.ts';
 import { shownAtLast } from '../concepts/faceDown.ts';
 import { ending, outcomeOf } from '../concepts/winning.ts';
-import { at, nextInTurnOrder } from '../engine/game.ts';
+import { at, isPlaying, nextInTurnOrder, turnTaker } from '../engine/game.ts';
 import type { Look, Play, Procedure } from '../engine/play.ts';
 
 declare module '../engine/play.ts' {
@@ -26,7 +26,8 @@ const givesControl = (look: Look, effect: LastingEffect, seat: Seat): boolean =>
 /** 2016:800.4k: until a turn of his would have begun, which is before the turn of who comes after him; who leaves in his own turn has had that one. */
 function untilThen(game: Game, seat: Seat, until: Until): Until {
   const { active, number } = game.turn;
-  return 'player' in until && until.player === seat
+  const goesOn = isPlaying(game, turnTaker(game, seat)); // his team takes it without him
+  return 'player' in until && until.player === seat && !goesOn
     ? { at: 'turnOf', player: nextInTurnOrder(game, seat), after: active === seat ? number + 1 : number }
     : until;
 }

@@ -1,6 +1,7 @@
 import type { Cite, Cost, ExtraCost, Id, OnStack, Seat } from '@arbiter/schema';
 import { holds } from '../cards/conditions.ts';
 import { cardOf, facesOf } from '../cards/faces.ts';
+import { finding } from '../engine/finding.ts';
 import { at, nextId, objectOf } from '../engine/game.ts';
 import { type Attempted, InOwnAttempt, type Look, type Play, type Procedure } from '../engine/play.ts';
 import type { Refusal } from '../engine/refusal.ts';
@@ -9,7 +10,7 @@ import { abilitiesOf } from './abilities.ts';
 import { announceModes, announceTargets } from './announcing.ts';
 import { asSpell, unannouncedFrom } from './asSpell.ts';
 import { chooseX } from './choosingX.ts';
-import { costChanges } from './costs.ts';
+import { costChanges, unchanged } from './costs.ts';
 import { announceExtras, costOfModes } from './extras.ts';
 import { type Account, announceCost, payInFull } from './payment.ts';
 import { castingForbidden, rulesOnCasting } from './prohibitions.ts';
@@ -29,6 +30,7 @@ interface Args {
   readonly copy?: boolean; // a copy of it is cast (2016:706.11)
   readonly key?: string; // what that cost goes by
   readonly rule?: Cite; // the rule that has it cast during a resolution (2016:608.2f)
+  readonly binding?: boolean; // he must, and has taken it back before
 }
 declare module '../engine/play.ts' {
   interface Procedures {
@@ -99,9 +101,16 @@ const accountFor = (play: Play, seat: Seat, spell: Id, open: boolean): Account =
 const noModes: Refusal = { cite: '2016:700.2a', why: 'cast.noMode' };
 const noTargets: Refusal = { cite: '2016:601.2c', why: 'cast.noTarget' };
 
-/** Alternative costs of its own that may be chosen as an effect casts it; ways that begin in a certain zone are not among them. */
-function openAlternatives(play: Play, args: Args, spell: Id): readonly ExtraCost[] {
-  if (!isByEffect(play, args) || args.free || args.cost !== undefined) return [];
+/** Whether it is settled from the start that something is paid rather than its mana cost. */
+const isPaidInstead = (args: Args, way: Way): boolean => way.how !== null || args.free === true || args.cost !== undefined;
+
+/** Alternative costs of its own that may be chosen as an effect casts it, if no other is settled; ways that begin in a certain zone are not among them. */
+function openAlternatives(play: Play, args: Args, way: Way, spell: Id): readonly ExtraCost[] {
+  if (!isByEffect(play, args)) return [];
+  const own = alternativesOf(play, spell);
+  return own.length > 0 && isPaidInstead(args, way) ? play.says(finding('2016:117.9a', []), own) : own;
+}
+function alternativesOf(play: Play, spell: Id): readonly ExtraCost[] {
   const env = envOf(play.game, spell);
   return abilitiesOf(play.look, spell, 'alternativeCost').flatMap(({ ability: { extra, from } }) =>
     from === undefined && (!extra.while || holds(play.look, env, extra.while)) ? [extra] : [],
@@ -120,7 +129,8 @@ function* announceChoices(play: Play, args: Args, way: Way, spell: Id): Procedur
   const base = way.how === null && !args.free && args.cost === undefined ? [{ mana: play.look.of(spell).cost ?? '' }] : way.cost;
   const named = way.how !== null && abilitiesOf(play.look, spell, 'alternativeCost').some(({ ability }) => ability.extra.key === way.how);
   const key = named ? way.how : (args.key ?? null);
-  const announced = { base, paid: key === null ? {} : { [key]: 1 }, alternatives: openAlternatives(play, args, spell) };
+  const instead = isPaidInstead(args, way);
+  const announced = { base, instead, paid: key === null ? {} : { [key]: 1 }, alternatives: openAlternatives(play, args, way, spell) };
   const extras = yield* announceExtras(play, accountFor(play, seat, spell, true), spell, announced);
   if (costsFirst && !(yield* announceModes(play, spell, seat))) play.refuse(noModes);
   const splices = yield* announceSplices(play, accountFor(play, seat, spell, true), spell, [...extras, ...costOfModes(play.look, spell)]);
@@ -142,7 +152,10 @@ function* cast(play: Play, args: Args): Procedure<Id> {
   if (!(yield* announceTargets(play, spell, seat))) play.refuse(noTargets); // 2016:601.2c–d
   const forbidden = castingForbidden(play.look, play.look.playRules, seat, spell, from);
   if (forbidden) play.refuse(forbidden);
-  yield* payInFull(play, accountFor(play, seat, spell, false), cost, spell); // 2016:601.2e–g
+  const account = accountFor(play, seat, spell, false);
+  const { changes } = account;
+  const applied = isPaidInstead(args, way) && changes !== unchanged ? play.says(finding('2016:117.9d', changes), unchanged) : changes;
+  yield* payInFull(play, { ...account, changes: applied }, cost, spell); // 2016:601.2e–g
   play.record({ type: 'SpellCast', rule: '2016:601.2h', object: spell, player: seat, from });
   if (!byEffect) yield* play.call('endReveals', {});
   return spell;
@@ -150,5 +163,5 @@ function* cast(play: Play, args: Args): Procedure<Id> {
 
 /** 2016:601.2a–h. Anything that cannot be done takes the whole of it back. */
 export function* castSpell(play: Play, args: Args): Procedure<Attempted<Id>> {
-  return yield* undertake(play, args.seat, () => cast(play, args));
+  return yield* undertake(play, args.seat, () => cast(play, args), args.binding);
 }

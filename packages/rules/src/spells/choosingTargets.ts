@@ -5,7 +5,7 @@ import { at } from '../engine/game.ts';
 import { type Env, type IfLost, InOwnAttempt, type Play, type Procedure } from '../engine/play.ts';
 import type { NamedTarget } from './abilities.ts';
 import { roomFor, type Wanted } from './apart.ts';
-import { mostOf, spaceFor, takenBy, wantedFor } from './targets.ts';
+import { leavesOthers, mostOf, spaceFor, speaksOf, takenBy, wantedFor, withTargets } from './targets.ts';
 
 declare module '../engine/play.ts' {
   interface Procedures {
@@ -29,11 +29,21 @@ function atRandom(play: Play, seat: Seat, sets: readonly (readonly Thing[])[], c
 /** What may be chosen for an entry beside what has been chosen for the others. */
 const wantedOn = (play: Play, on: Id, env: Env, entry: NamedTarget, entries: readonly NamedTarget[]): Wanted =>
   wantedFor(play.look, env, entry, takenBy(play.game, on, entry, entries));
+/** Only what leaves a target to the entries that speak of it. */
+function spokenOf(play: Play, env: Env, entry: NamedTarget, later: readonly NamedTarget[], wanted: Wanted): Wanted {
+  if (!later.some((other) => speaksOf(other, entry))) return wanted;
+  const from = wanted.from.filter((thing) => leavesOthers(play.look, env, entry, thing, later));
+  return { ...wanted, from, sets: wanted.sets.map((set) => set.filter((thing) => from.includes(thing))) };
+}
 /** The same so that the entries after it can have their targets too. */
 function choosable(play: Play, on: Id, env: Env, entries: readonly NamedTarget[], nth: number): Wanted {
-  const wanted = wantedOn(play, on, env, entries[nth] as NamedTarget, entries);
+  const entry = entries[nth] as NamedTarget;
+  const wanted = spokenOf(play, env, entry, entries.slice(nth + 1), wantedOn(play, on, env, entry, entries));
   if (!entries.some(({ target }) => target.otherThan !== undefined)) return wanted;
-  const later = entries.slice(nth + 1).map((entry) => wantedOn(play, on, env, entry, entries));
+  const later = entries
+    .slice(nth + 1)
+    .filter((other) => !speaksOf(other, entry))
+    .map((entry) => wantedOn(play, on, env, entry, entries));
   return { ...wanted, sets: roomFor(wanted, later) };
 }
 
@@ -60,12 +70,13 @@ function* divided(play: Play, on: Id, seat: Seat, env: Env, { as, target }: Name
 
 /** One entry after another, each with those before it chosen (2016:114.3), then what is divided among them. */
 export function* chooseEntries(play: Play, on: Id, seat: Seat, said: Env, entries: readonly NamedTarget[]): Procedure<boolean> {
-  const env = { ...said, on };
+  let env: Env = { ...said, on };
   for (const [nth, entry] of entries.entries()) {
     const [chooser = seat] = entry.target.chooser === undefined ? [seat] : playersOf(play.look, env, entry.target.chooser);
     const targets = yield* chosen(play, on, chooser, env, entries, nth);
     if (targets === null) return false;
     play.record({ type: 'TargetsChosen', rule: ruleFor(play, on), object: on, as: entry.as, targets });
+    env = withTargets(env, entry, targets);
   }
   for (const entry of entries) yield* divided(play, on, seat, env, entry, at(play.game, on).stack?.targets[entry.as] ?? []);
   return true;

@@ -1,13 +1,17 @@
 import {
+  type Cite,
   type Color,
   type Cost,
   type CostPart,
+  colors,
   colorsOfSymbol,
   type Filter,
   type Half,
   type Id,
   type ManaCost,
   type ManaSymbol,
+  type ManaType,
+  makeCost,
   manaValue,
   type PlayChange,
   parseCost,
@@ -28,7 +32,7 @@ export interface Total {
   readonly parts: Cost;
 }
 
-const zero: ManaCost = [{ kind: 'generic', amount: 0 }];
+export const zero: ManaCost = [{ kind: 'generic', amount: 0 }];
 /** Unpayable together with anything is unpayable (2016:117.6a). */
 const sum = (one: ManaCost, other: ManaCost): ManaCost => (other.length === 0 ? [] : raiseCost(one, other));
 
@@ -94,19 +98,38 @@ export const reductionBy = (look: Look, part: Lessening, id: Id): Reduction => {
   return { by: part.lessens === 'manaCost' ? parseCost(cost ?? '') : [{ kind: 'generic', amount: value }], floor: 0 };
 };
 
+const isColored = ({ by }: Reduction): boolean => by.some((symbol) => colorsOfSymbol(symbol).length > 0);
+/**
+ * In which order reductions are applied (2016:601.2e), whichever came first: those that stop at some amount before those that do not, and of a colour before others, so
+ * that each takes off what it can and generic mana is left.
+ */
+function inTurn(a: Reduction, b: Reduction): number {
+  if (a.floor !== b.floor) return b.floor - a.floor;
+  if (isColored(a) !== isColored(b)) return isColored(a) ? -1 : 1;
+  const [one, other] = [makeCost(a.by), makeCost(b.by)];
+  return one === other ? 0 : one < other ? -1 : 1;
+}
+
 interface Announcing {
   readonly rules?: readonly PlayRule[]; // those in force, unless others will be
   readonly open?: boolean; // its targets are not chosen yet
 }
 /** What the rules of play change for a spell (or its card), or for abilities of a source. */
 export function costChanges(look: Look, seat: Seat, subject: Id, activating: boolean, { rules = look.playRules, open = false }: Announcing = {}): CostChanges {
-  return rules.reduce((changes, { change, env }) => {
+  const all = rules.reduce((changes, { change, env }) => {
     if (!('costs' in change) || (change.activating === true) !== activating) return changes;
     if (change.who !== undefined && !playersOf(look, env, change.who).includes(seat)) return changes;
     const said = env.source === subject ? { ...env, on: subject } : env; // what a spell says of its own cost may count its targets
     const filter = open ? whateverTargets(change) : change.costs;
     return (activating ? fits : fitsSpell)(look, said, filter, subject) ? withRule(look, said, changes, change) : changes;
   }, unchanged);
+  return all.less.length < 2 ? all : { ...all, less: all.less.toSorted(inTurn) };
+}
+
+/** Whether using an object's abilities takes more than they say. */
+export function isTaxed(look: Look, seat: Seat, object: Id): boolean {
+  const { more, extra, set, floor } = costChanges(look, seat, object, true);
+  return more.length > 0 || extra.length > 0 || set !== null || floor > 0;
 }
 
 export const isHalved = ({ kind }: ManaSymbol): boolean => kind === 'hybrid' || kind === 'monohybrid';
@@ -114,7 +137,7 @@ export const isHalved = ({ kind }: ManaSymbol): boolean => kind === 'hybrid' || 
 export const halvesOf = (symbol: ManaSymbol): readonly Half[] => (symbol.kind === 'monohybrid' ? [symbol.color, 'generic'] : colorsOfSymbol(symbol));
 
 /** A cost with what is added to it (2016:117.8, 117.8e), before anything is taken away. */
-export const raised = ({ mana, parts }: Total, { more, extra }: CostChanges): Total => {
+export const raised = ({ mana, parts }: Total, { more, extra }: Pick<CostChanges, 'more' | 'extra'>): Total => {
   const beside = totalOf(extra, 0);
   return { mana: [...more, beside.mana].reduce(sum, mana), parts: [...parts, ...beside.parts] };
 };
@@ -122,9 +145,29 @@ const upTo = (mana: ManaCost, floor: number): ManaCost => {
   const missing = floor - manaValue(mana);
   return missing > 0 ? raiseCost(mana, [{ kind: 'generic', amount: missing }]) : mana;
 };
+const unitsOf = (by: ManaCost): ManaCost =>
+  by.flatMap((symbol): ManaCost => (symbol.kind === 'generic' ? Array.from({ length: symbol.amount }, () => ({ ...symbol, amount: 1 })) : [symbol]));
+/** One mana of the reduction after another, as long as no less is left than may be. */
+function lessenedDownTo(floor: number, cost: ManaCost, by: ManaCost, halves: readonly Half[]): ManaCost {
+  const next = halves.values();
+  let left = cost;
+  for (const symbol of unitsOf(by)) {
+    const less = reduceCost(left, [symbol], isHalved(symbol) ? [next.next().value ?? 'generic'] : []);
+    if (manaValue(less) >= floor) left = less;
+  }
+  return left;
+}
 /** A cost less what an effect takes off it; what it may not be brought below it keeps. */
 export const lessened = (cost: ManaCost, { by, floor }: Reduction, halves: readonly Half[]): ManaCost =>
-  upTo(reduceCost(cost, by, halves), Math.min(floor, manaValue(cost)));
+  floor > 0 ? lessenedDownTo(floor, cost, by, halves) : reduceCost(cost, by, halves);
+const count = (cost: ManaCost, type: ManaType): number => cost.filter((symbol) => symbol.kind === 'mana' && symbol.type === type).length;
+/** By which rule this comes off that: of a colour the cost lacks, of one it has less of, a Phyrexian symbol, or anything else. */
+export function ruleOfReduction(cost: ManaCost, { by }: Reduction): Cite {
+  if (by.some(({ kind }) => kind === 'phyrexian')) return '2016:117.7d';
+  const colored = colors.filter((color) => count(by, color) > 0);
+  if (colored.some((color) => count(cost, color) === 0)) return '2016:117.7a';
+  return colored.some((color) => count(by, color) > count(cost, color)) ? '2016:117.7b' : '2016:117.7';
+}
 /** A cost set by an effect is what it says, whatever it was (2016:601.2e); an unpayable one stays so. */
 export const settled = (total: Total, { set, floor }: CostChanges): Total =>
   total.mana.length === 0 ? total : { ...total, mana: upTo(set ?? total.mana, floor) };

@@ -18,7 +18,7 @@ export const genericBit = snowBit << 1;
 export const bitsOf = (types: readonly ManaType[]): number => types.reduce((bits, type) => bits | (1 << manaTypes.indexOf(type)), 0);
 
 /** Which mana pays one symbol, as bits; `{2/W}` is paid by one mana of any type at the least. */
-function accepted(symbol: ManaSymbol): number {
+export function acceptedBy(symbol: ManaSymbol): number {
   switch (symbol.kind) {
     case 'mana':
       return bitsOf([symbol.type]);
@@ -39,7 +39,7 @@ export const sizeOf = (symbol: ManaSymbol): number => (symbol.kind === 'generic'
 
 /** Hall's condition: for every set of types, what can be paid with nothing else is no more than the mana of these types. Exact but for `{2/W}`, which it takes for one mana. */
 export function covers(cost: ManaCost, lots: readonly Lot[]): boolean {
-  const demands = cost.map((symbol) => ({ types: accepted(symbol), size: sizeOf(symbol) })).filter(({ size }) => size > 0);
+  const demands = cost.map((symbol) => ({ types: acceptedBy(symbol), size: sizeOf(symbol) })).filter(({ size }) => size > 0);
   const sets = new Set<number>();
   for (const { types } of demands) for (const set of [...sets, 0]) sets.add(set | types);
   return [...sets].every((set) => {
@@ -49,13 +49,13 @@ export function covers(cost: ManaCost, lots: readonly Lot[]): boolean {
 }
 
 /** One of each list in every way, as long as there are no more ways than so many; else none. */
-function waysOf<T>(lists: readonly (readonly T[])[], most: number): readonly (readonly T[])[] | null {
+export function waysOf<T>(lists: readonly (readonly T[])[], most: number): readonly (readonly T[])[] | null {
   if (lists.reduce((product, list) => product * list.length, 1) > most) return null;
   return lists.reduce<readonly (readonly T[])[]>((ways, list) => ways.flatMap((way) => list.map((one) => [...way, one])), [[]]);
 }
 
 /** More ways than this of reading a cost, or of using sources, are not gone through: then the bound stands. */
-const MOST_WAYS = 256;
+export const MOST_WAYS = 256;
 
 /** A cost with each `{2/W}` as its colour or as two mana, in every way. */
 const readings = (cost: ManaCost): readonly ManaCost[] | null =>

@@ -1,5 +1,6 @@
-import type { Ability, Cost, ExtraCost, Id, Mode, SpaceOf } from '@arbiter/schema';
+import type { Ability, Cite, Cost, ExtraCost, Id, Mode, SpaceOf } from '@arbiter/schema';
 import { holds } from '../cards/conditions.ts';
+import { finding } from '../engine/finding.ts';
 import { at } from '../engine/game.ts';
 import { type Env, InOwnAttempt, type Look, type Play, type Procedure } from '../engine/play.ts';
 import { keywordsOf } from '../keywords/has.ts';
@@ -57,6 +58,7 @@ const optionsFor = (look: Look, account: Account, rest: Cost, extras: readonly E
 /** An alternative cost is asked about only where the way of casting is not settled yet: as an effect casts the spell (2016:117.9). */
 export interface Announced {
   readonly base: Cost;
+  readonly instead: boolean; // the base is an alternative cost
   readonly paid: Readonly<Record<string, number>>;
   readonly alternatives: readonly ExtraCost[];
 }
@@ -65,7 +67,7 @@ export interface Announced {
  * 2016:601.2b: which additional and alternative costs will be paid; {@link Announced.paid} are settled before. Returns the whole cost but for what modes
  * add.
  */
-export function* announceExtras(play: Play, account: Account, spell: Id, { base, paid, alternatives }: Announced): Procedure<Cost> {
+export function* announceExtras(play: Play, account: Account, spell: Id, { base, instead: isInstead, paid, alternatives }: Announced): Procedure<Cost> {
   const { seat, env } = account;
   const { mandatory, optional } = extrasIn(
     play.look,
@@ -79,11 +81,13 @@ export function* announceExtras(play: Play, account: Account, spell: Id, { base,
     .map(({ key, cost }) => ({ key, cost, most: 1 }));
   const options = [...others, ...optionsFor(play.look, account, [...base, ...sure], optional)];
   const exclusive = others.length > 0 ? [others.map(({ key }) => key)] : [];
-  const { pay } =
-    options.length === 0 ? { pay: [] } : yield* play.ask('costs', seat, () => ({ cite: '2016:601.2b', source: spell, options, exclusive }), InOwnAttempt);
+  const cite: Cite = others.length > 0 ? '2016:117.9b' : '2016:117.8b';
+  const { pay } = options.length === 0 ? { pay: [] } : yield* play.ask('costs', seat, () => ({ cite, source: spell, options, exclusive }), InOwnAttempt);
   const chosen = Object.fromEntries([...mandatory.map(({ key }) => [key, 1] as const), ...pay.map(({ key, times }) => [key, times] as const)]);
   const all = { ...paid, ...chosen };
-  if (Object.keys(all).length > 0) play.record({ type: 'CostsChosen', rule: '2016:601.2b', object: spell, paid: all });
   const instead = alternatives.find(({ key }) => (chosen[key] ?? 0) > 0);
-  return [...(instead?.cost ?? base), ...fixed, ...optional.flatMap(({ key, cost }) => repeated(cost, chosen[key] ?? 0))];
+  const beside = [...fixed, ...optional.flatMap(({ key, cost }) => repeated(cost, chosen[key] ?? 0))];
+  if (Object.keys(all).length > 0) play.record({ type: 'CostsChosen', rule: beside.length > 0 ? '2016:117.8a' : '2016:601.2b', object: spell, paid: all });
+  const isAlternative = isInstead || instead !== undefined;
+  return [...(instead?.cost ?? base), ...(isAlternative && beside.length > 0 ? play.says(finding('2016:117.9d', beside), []) : beside)];
 }

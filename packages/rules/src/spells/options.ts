@@ -1,4 +1,4 @@
-import type { Id, PriorityOption, Seat } from '@arbiter/schema';
+import type { Cost, Id, PriorityOption, Seat, Text } from '@arbiter/schema';
 import { abilitySubject } from '../concepts/mana.ts';
 import { playerOf, zoneOf } from '../engine/game.ts';
 import { perSeat } from '../engine/perLook.ts';
@@ -7,9 +7,10 @@ import { type Activation, activationEnv, activationsOf } from './activatable.ts'
 import { couldPay } from './affordable.ts';
 import { canAnnounce } from './announcing.ts';
 import { asSpell } from './asSpell.ts';
+import { goesWithSomeX } from './choosingX.ts';
 import { costChanges } from './costs.ts';
 import { extrasIn } from './extras.ts';
-import { landProblem, landShapes } from './lands.ts';
+import { couldEnter, landProblem, landShapes } from './lands.ts';
 import { castingForbidden, rulesOnCasting } from './prohibitions.ts';
 import { specialsOf } from './special.ts';
 import { textsCast, textsOf } from './texts.ts';
@@ -25,6 +26,12 @@ function cardsOf(look: Look, seat: Seat): readonly Id[] {
 
 const envOf = (id: Id, seat: Seat): Env => ({ source: id, controller: seat, bindings: {}, x: 0, on: id });
 
+/** Whether it has modes and targets to choose, for some X if they turn on it. */
+const isAnnounceable = (look: Look, payer: Parameters<typeof goesWithSomeX>[1], cost: Cost, texts: readonly Text[]): boolean =>
+  canAnnounce(look, payer.env, texts) ||
+  (JSON.stringify(texts.map(({ targets, modes }) => [targets, modes])).includes('"X"') &&
+    goesWithSomeX(look, payer, cost, (x) => canAnnounce(look, { ...payer.env, x }, texts)));
+
 /** Whether a spell could be begun this way, announced with some choices, and paid for. */
 function canCast(seen: Look, seat: Seat, id: Id, way: Way): boolean {
   if (!isTimely(seen, seat, id, way)) return false;
@@ -33,10 +40,11 @@ function canCast(seen: Look, seat: Seat, id: Id, way: Way): boolean {
   const abilities = way.faceDown ? [] : way.shape.abilities;
   const rules = rulesOnCasting(look, seat, id, abilities);
   if (castingForbidden(look, rules, seat, id, seen.game.objects[id]?.zone ?? 'hand', true)) return false;
-  const fixed = extrasIn(look, env, abilities).mandatory.flatMap(({ cost }) => cost);
+  const cost = [...way.cost, ...extrasIn(look, env, abilities).mandatory.flatMap((extra) => extra.cost)];
+  const payer = { env, seat, subject: id, changes: costChanges(look, seat, id, false, { rules, open: true }) };
   return (
-    couldPay(look, env, seat, [...way.cost, ...fixed], id, costChanges(look, seat, id, false, { rules, open: true })) &&
-    canAnnounce(look, env, look === seen ? textsCast(abilities, way.shape.subtypes, way.how) : textsOf(look, id))
+    couldPay(look, env, seat, cost, id, payer.changes) &&
+    isAnnounceable(look, payer, cost, look === seen ? textsCast(abilities, way.shape.subtypes, way.how) : textsOf(look, id))
   );
 }
 
@@ -49,15 +57,13 @@ const casts = (look: Look, seat: Seat, id: Id): readonly PriorityOption[] =>
 
 const lands = (look: Look, seat: Seat, id: Id): readonly PriorityOption[] =>
   landShapes(look, id).flatMap((shape): PriorityOption[] =>
-    mayPlayFrom(look, seat, id) ? [{ play: id, ...(shape.face === null ? {} : { face: shape.face }) }] : [],
+    mayPlayFrom(look, seat, id) && couldEnter(look, seat, id, shape) ? [{ play: id, ...(shape.face === null ? {} : { face: shape.face }) }] : [],
   );
 
 function canActivate(look: Look, seat: Seat, { object, ability, mana }: Activation): boolean {
   const env = { ...activationEnv(object, seat), x: 0 };
-  return (
-    couldPay(look, env, seat, ability.cost, abilitySubject(look.game, object), costChanges(look, seat, object, true)) &&
-    (mana || canAnnounce(look, env, [ability]))
-  );
+  const payer = { env, seat, subject: abilitySubject(look.game, object), changes: costChanges(look, seat, object, true) };
+  return couldPay(look, env, seat, ability.cost, payer.subject, payer.changes) && (mana || isAnnounceable(look, payer, ability.cost, [ability]));
 }
 
 const activations = (look: Look, seat: Seat): readonly PriorityOption[] =>

@@ -1,22 +1,24 @@
 import { type AnswerOf, type Cite, canPay, type Id, type Mana, type ManaCost, makeCost, type Seat, type SpaceOf } from '@arbiter/schema';
 import { abilitySubject, additionRule, asAnyColor, isZero, spendable, unitsFrom } from '../concepts/mana.ts';
+import { finding } from '../engine/finding.ts';
 import { playerOf } from '../engine/game.ts';
 import { InOwnAttempt, type Look, type Play, type Procedure } from '../engine/play.ts';
 import { activationEnv, activationsOf } from './activatable.ts';
 import { couldPay } from './affordable.ts';
+import { costChanges } from './costs.ts';
 import { isIrreversible } from './irreversible.ts';
 import { planTaps, type Tap } from './payer.ts';
 import { couldHave } from './potential.ts';
-import { canPayPart } from './resources.ts';
+import { canPayPart, clashes, type UsedUp } from './resources.ts';
 import { plainMana, tapSources } from './sources.ts';
 
-/** What mana is wanted for. `subject` is the spell, or the source of the ability, that is paid for; `without` the object that the rest of the cost uses up. */
+/** What mana is wanted for. `subject` is the spell, or the source of the ability, that is paid for; `without`: what the rest of the cost does with its source. */
 export interface ManaBill {
   readonly seat: Seat;
   readonly cost: ManaCost;
   readonly subject: Id | null;
   readonly source: Id;
-  readonly without: Id | null;
+  readonly without: UsedUp | null;
   readonly why: Cite;
 }
 
@@ -58,8 +60,8 @@ const abilitiesFor = (look: Look, { seat, without }: ManaBill, failed: ReadonlyS
     .filter(
       ({ mana, object, ability }) =>
         mana &&
-        !(object === without && ability.cost.some((part) => 'tap' in part)) &&
-        couldPay(look, activationEnv(object, seat), seat, ability.cost, abilitySubject(look.game, object)),
+        !clashes(without, object, ability.cost) &&
+        couldPay(look, activationEnv(object, seat), seat, ability.cost, abilitySubject(look.game, object), costChanges(look, seat, object, true)),
     )
     .map(({ object, index }) => ({ activate: object, ability: index }))
     .filter((offer) => !failed.has(nameOf(offer)));
@@ -79,6 +81,17 @@ function offersFor(look: Look, bill: ManaBill, failed: ReadonlySet<string>): Off
     abilities: abilitiesFor(look, bill, failed),
   };
 }
+
+/** The same of a player who does not get to use mana abilities. */
+const poolAlone = ({ cost }: ManaBill, { pool }: Offers): Offers => ({
+  pool,
+  taps: planTaps(
+    cost,
+    pool.map(({ mana }) => mana),
+    [],
+  ),
+  abilities: [],
+});
 
 const spaceOf = (bill: ManaBill, { pool, taps, abilities }: Offers): SpaceOf<'pay'> => ({
   cite: bill.why,
@@ -128,13 +141,14 @@ function* activate(play: Play, seat: Seat, answer: Activate, failed: Set<string>
  * @returns the mana he pays with.
  */
 export function* gatherMana(play: Play, asked: ManaBill): Procedure<readonly Mana[]> {
-  if (asked.cost.length === 0) return play.refuse({ cite: '2016:117.6', why: 'pay.unpayable' });
-  const nothing = isZero(play.game, asked.cost);
+  if (asked.cost.length === 0) play.refuse({ cite: '2016:117.6', why: 'pay.unpayable' });
+  const nothing = isZero(play.game, asked.cost, asked.subject);
   if (nothing.value && play.says(nothing, false)) return [];
   const bill = { ...asked, cost: asAnyColor(play.look, asked.seat, asked.subject, asked.cost) };
   const failed = new Set<string>();
   for (;;) {
-    const offers = offersFor(play.look, bill, failed);
+    const all = offersFor(play.look, bill, failed);
+    const offers = all.abilities.length > 0 ? play.says(finding('2016:117.2', all), poolAlone(bill, all)) : all;
     const chosen = choice(offers.pool, bill.cost);
     const could =
       chosen !== null || offers.taps !== null || (offers.abilities.length > 0 && couldHave(play.look, bill.seat, bill.cost, bill.subject, bill.without));

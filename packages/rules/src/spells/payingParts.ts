@@ -3,11 +3,12 @@ import { playersOf } from '../cards/refs.ts';
 import { madeFrom, unitsFrom } from '../concepts/mana.ts';
 import { known } from '../effects/acting.ts';
 import { movedAs } from '../effects/values.ts';
+import { finding } from '../engine/finding.ts';
 import { playerOf } from '../engine/game.ts';
-import { type Env, InOwnAttempt, type Play, type Procedure } from '../engine/play.ts';
+import { type Env, InOwnAttempt, type Look, type Play, type Procedure } from '../engine/play.ts';
 import type { Would } from '../engine/would.ts';
 import { partWord } from './partWord.ts';
-import { areStrongEnough, canPayPart, howMany, loyaltyTaken, type PartOf, payingObjects, ruleOfPart, sizesFor } from './resources.ts';
+import { areStrongEnough, canPayPart, fromHand, howMany, lifePaid, loyaltyTaken, type PartOf, payingObjects, ruleOfPart, sizesFor } from './resources.ts';
 
 /** Who pays, in whose words, and for which spell or ability on the stack. `forMana`: for a mana ability (2016:106.10). */
 export interface Payer {
@@ -28,15 +29,9 @@ const rule: Cite = '2016:117.1';
 const by = ({ env, seat }: Payer) => ({ by: env.source, player: seat });
 
 /** 2016:117.3: what cannot be paid in full is not paid at all. */
-const refuse = (play: Play, part: CostPart): never => play.refuse({ cite: ruleOfPart(part), why: 'pay.cannot', params: { part: partWord(part) } });
+const refuse = (play: Play, part: CostPart, cite: Cite = ruleOfPart(part)): never => play.refuse({ cite, why: 'pay.cannot', params: { part: partWord(part) } });
 
 const stacksUp = (part: CostPart): boolean => 'sacrifice' in part || 'discard' in part;
-const fromHand = (part: CostPart): boolean =>
-  'discard' in part ||
-  'reveal' in part ||
-  ('exile' in part && part.exile !== 'self' && part.from === 'hand') ||
-  ('putBack' in part && part.putBack !== 'self' && part.from === 'hand');
-
 function randomly(play: Play, { seat }: Payer, from: readonly Id[], count: number): readonly Id[] {
   const left = [...from];
   const objects = Array.from({ length: count }, () => left.splice(play.random(left.length, { what: 'pick', seat, among: left }), 1)[0] as Id);
@@ -84,14 +79,17 @@ function wouldsFor(play: Play, payer: Payer, { part, objects }: Choice): readonl
   if ('tap' in part) return [{ ...by(payer), would: 'tap', rule: '2008:104.4', object: env.source, ...(forMana ? { forMana } : {}) }];
   if ('untap' in part) return [{ ...by(payer), would: 'untap', rule: '2008:104.5', object: env.source }];
   if ('tapOther' in part) return each((object) => ({ ...by(payer), would: 'tap', rule, object }));
-  if ('life' in part) return [{ ...by(payer), would: 'loseLife', rule: '2016:117.3b', seat, amount: howMany(play.look, env, part.life) }];
+  if ('life' in part) {
+    const amount = play.says(lifePaid(play.game, howMany(play.look, env, part.life)), 0);
+    return [{ ...by(payer), would: 'loseLife', rule: '2016:117.3b', seat, amount }];
+  }
   if ('sacrifice' in part) return each((object) => ({ ...by(payer), would: 'sacrifice', rule, object, seat }));
   if ('discard' in part) return each((object) => ({ ...by(payer), would: 'discard', rule, object, seat, chosenBy: seat }));
   if ('exile' in part) return each((object) => ({ ...by(payer), would: 'move', rule, object, to: 'exile', cause: 'exile' }));
   if ('mill' in part)
     return playerOf(play.game, seat)
       .library.slice(0, howMany(play.look, env, part.mill))
-      .map((object) => ({ ...by(payer), would: 'move', rule, object, to: 'graveyard', cause: 'mill' }));
+      .map((object) => ({ ...by(payer), would: 'move', rule, object, to: part.to ?? 'graveyard', cause: part.to ?? 'mill' }));
   if ('putCounters' in part)
     return each((on) => ({ ...by(payer), would: 'counters', rule, on, counter: part.putCounters, amount: howMany(play.look, env, part.count), paid: true }));
   if ('loyalty' in part)
@@ -151,14 +149,43 @@ const valueOf = (play: Play, { env }: Payer, { part, objects }: Choice, events: 
   ...('removeCounters' in part ? { number: howMany(play.look, env, part.count) } : {}),
 });
 
-function* payPart(play: Play, payer: Payer, part: CostPart): Procedure<Bindings> {
-  if (!canPayPart(play.look, payer.env, payer.seat, part)) refuse(play, part);
+/** Facts that come of a would as it is called for; a loss of life, or counters, of as much. */
+const answersTo = (would: Would, event: Event): boolean => {
+  switch (would.would) {
+    case 'tap':
+      return event.type === 'Tapped' && event.object === would.object;
+    case 'untap':
+      return event.type === 'Untapped' && event.object === would.object;
+    case 'loseLife':
+      return event.type === 'LifeLost' && event.player === would.seat && event.amount === would.amount;
+    case 'sacrifice':
+    case 'discard':
+      return event.type === 'ObjectMoved' && event.object === would.object && event.to === 'graveyard';
+    case 'move':
+      return event.type === 'ObjectMoved' && event.object === would.object && event.to === would.to;
+    case 'counters':
+      return event.type === 'CountersPut' && event.on === would.on && event.amount === would.amount;
+    default:
+      return true;
+  }
+};
+/** Whether what was to be done was done; of what an effect carries out nothing is known here. */
+const isAsCalledFor = (part: CostPart, woulds: readonly Would[], events: readonly Event[]): boolean =>
+  !('perform' in part) && woulds.every((would) => events.some((event) => answersTo(would, event)));
+
+/** Whether something that was paid with already would have paid for this too: each payment serves but once (2016:117.10). */
+const isSpent = (before: Look, { env, seat }: Payer, part: CostPart): boolean => canPayPart(before, env, seat, part);
+
+function* payPart(play: Play, payer: Payer, part: CostPart, before: Look): Procedure<Bindings> {
+  if (!canPayPart(play.look, payer.env, payer.seat, part)) refuse(play, part, isSpent(before, payer, part) ? '2016:117.10' : ruleOfPart(part));
   const choice = { part, objects: yield* chosenFor(play, payer, part) };
   const woulds = wouldsFor(play, payer, choice).filter((would) => !('amount' in would) || would.amount > 0);
   const facts = factsFor(play, payer, choice);
   if (facts.length > 0) play.record(...facts);
-  const paid = valueOf(play, payer, choice, woulds.length > 0 ? yield* play.happen(woulds) : []);
+  const events = woulds.length > 0 ? yield* play.happen(woulds) : [];
+  const paid = valueOf(play, payer, choice, events);
   const bindings = 'perform' in part || 'putBack' in part || 'reveal' in part ? yield* carriedOut(play, payer, choice) : payer.env.bindings;
+  if (!isAsCalledFor(part, woulds, events) && !play.says(finding('2016:117.11', true), false)) refuse(play, part);
   return 'as' in part && part.as !== undefined ? { ...bindings, [part.as]: paid } : bindings;
 }
 
@@ -168,6 +195,8 @@ function* payPart(play: Play, payer: Payer, part: CostPart): Procedure<Bindings>
  */
 export function* payParts(play: Play, payer: Payer, parts: readonly CostPart[]): Procedure<Bindings> {
   let { bindings } = payer.env;
-  for (const part of parts.toSorted((a, b) => place(a) - place(b))) bindings = yield* payPart(play, { ...payer, env: { ...payer.env, bindings } }, part);
+  const before = play.look;
+  for (const part of parts.toSorted((a, b) => place(a) - place(b)))
+    bindings = yield* payPart(play, { ...payer, env: { ...payer.env, bindings } }, part, before);
   return bindings;
 }

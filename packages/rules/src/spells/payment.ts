@@ -14,8 +14,12 @@ import {
 } from '@arbiter/schema';
 import { fits } from '../cards/filters.ts';
 import { byEdition } from '../concepts/golden.ts';
-import { type ArgsOf, type Env, InOwnAttempt, type Look, type Play, type Procedure } from '../engine/play.ts';
+import { floatingBeside } from '../concepts/mana.ts';
+import { finding } from '../engine/finding.ts';
+import { playerOf } from '../engine/game.ts';
+import { type ArgsOf, type Env, InOwnAttempt, type Look, type Play, type Procedure, type ResultOf } from '../engine/play.ts';
 import { couldPay } from './affordable.ts';
+import { chooseX } from './choosingX.ts';
 import {
   type CostChanges,
   halvesOf,
@@ -25,15 +29,17 @@ import {
   type Reduction,
   raised,
   reductionBy,
+  ruleOfReduction,
   settled,
   type Total,
   totalOf,
   unchanged,
+  zero,
 } from './costs.ts';
 import { partWord } from './partWord.ts';
 import { gatherMana } from './payingMana.ts';
 import { payParts } from './payingParts.ts';
-import { canPayLife, payingObjects, unfolded, usesUpSource } from './resources.ts';
+import { canPayLife, payingObjects, unfolded, usedUpBy } from './resources.ts';
 import { useSubstitutes } from './substitutes.ts';
 import { undertake } from './undertaking.ts';
 
@@ -41,11 +47,12 @@ declare module '../engine/play.ts' {
   interface Procedures {
     /**
      * A cost that an effect or a rule asks for. Nothing of it is paid unless all of it is (2016:117.3). `on` keeps what it took under the names the cost
-     * gives.
+     * gives. An X that nothing has said yet is said as it is paid (2016:107.3).
      */
     payCost: (args: { readonly seat: Seat; readonly cost: Cost; readonly env: Env; readonly on: Id | null; readonly why: Cite; readonly mana?: Cite }) => {
       readonly paid: boolean;
       readonly bindings: Bindings;
+      readonly x: number | null;
     };
   }
 }
@@ -152,25 +159,35 @@ function* reduced(play: Play, account: Account, mana: ManaCost): Procedure<ManaC
   if (less.length === 0 || mana.length === 0) return mana;
   const own = (yield* chooseHalves(play, account, mana.filter(isHalved))).values();
   let cost: ManaCost = mana.map((symbol) => (isHalved(symbol) ? asHalf(own.next().value ?? 'generic') : symbol));
-  for (const one of less) cost = lessened(cost, one, yield* chooseHalves(play, account, one.by.filter(isHalved)));
+  for (const one of less) {
+    const left = lessened(cost, one, yield* chooseHalves(play, account, one.by.filter(isHalved)));
+    cost = play.says(finding(ruleOfReduction(cost, one), left), cost);
+  }
   return cost;
 }
 
 const lessening = (look: Look, env: Env, cost: Cost): readonly Reduction[] =>
   cost.flatMap((part) => (lessens(part) && part.as !== undefined ? (env.bindings[part.as]?.objects ?? []).map((id) => reductionBy(look, part, id)) : []));
 
+/** What effects add: costs beside it, and increases, which are none and count only now (2016:117.8e). A cost that cannot be paid stays one. */
+function increased(play: Play, total: Total, { more, extra }: CostChanges): Total {
+  const rise = { more: more.length > 0 ? play.says(finding('2016:117.8e', more), []) : more, extra };
+  const isAddedTo = rise.more.length + extra.length > 0;
+  return raised(total.mana.length === 0 && isAddedTo ? play.says(finding('2016:117.6a', total), { ...total, mana: zero }) : total, rise);
+}
+
 /** 2016:601.2e: what is paid in all; it does not change any more. Symbols with two halves are decided on now only if something is taken off. */
 export function* totalCost(play: Play, account: Account, cost: Cost): Procedure<Total> {
   const less = [...account.changes.less, ...lessening(play.look, account.env, cost)];
   const changes = { ...account.changes, less, extra: yield* announceCost(play, account, account.changes.extra) };
-  const total = raised(totalOf(cost, account.env.x ?? 0, changes.xAs), changes);
+  const total = increased(play, totalOf(cost, account.env.x ?? 0, changes.xAs), changes);
   return settled({ ...total, mana: yield* reduced(play, { ...account, changes }, total.mana) }, changes);
 }
 
 /** 2016:601.2f: the mana for it; in the pool still. */
 export function* gather(play: Play, { seat, env, subject, why, mana: cite = why }: Account, { mana, parts }: Total): Procedure<readonly Mana[]> {
   const cost = yield* useSubstitutes(play, seat, subject, mana);
-  return yield* gatherMana(play, { seat, cost, subject, source: env.source, without: parts.some(usesUpSource) ? env.source : null, why: cite });
+  return yield* gatherMana(play, { seat, cost, subject, source: env.source, without: usedUpBy(env.source, parts), why: cite });
 }
 
 /** 2016:106.6: what a mana does besides to what it is spent on. */
@@ -190,7 +207,11 @@ export function* handOver(
   on: Id | null,
   forMana = false,
 ): Procedure<Bindings> {
-  if (mana.length > 0) play.record({ type: 'ManaSpent', rule: '2016:117.3a', player: seat, mana, ...(subject !== null && on !== null ? { on } : {}) });
+  if (mana.length > 0) {
+    const left = floatingBeside(playerOf(play.game, seat).mana, mana);
+    const about = { ...(subject !== null && on !== null ? { on } : {}), ...(left === '' ? {} : { left }) };
+    play.record({ type: 'ManaSpent', rule: '2016:117.3a', player: seat, mana, ...about });
+  }
   if (subject !== null && on !== null) yield* carryRiders(play, seat, subject, on, mana);
   const bindings = yield* payParts(play, { seat, env, on, why, forMana }, parts);
   const kept = taken(env.bindings, bindings);
@@ -206,13 +227,12 @@ export function* payInFull(play: Play, account: Account, cost: Cost, on: Id | nu
 
 const taken = (before: Bindings, after: Bindings): Bindings => Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name] !== value));
 
-export function* payCost(
-  play: Play,
-  { seat, cost, env, on, why, mana }: ArgsOf<'payCost'>,
-): Procedure<{ readonly paid: boolean; readonly bindings: Bindings }> {
-  const account: Account = { seat, env, subject: null, why, changes: unchanged, ...(mana === undefined ? {} : { mana }) };
+export function* payCost(play: Play, { seat, cost, env, on, why, mana }: ArgsOf<'payCost'>): Procedure<ResultOf<'payCost'>> {
+  const start: Account = { seat, env, subject: null, why, changes: unchanged, ...(mana === undefined ? {} : { mana }) };
   const outcome = yield* undertake(play, seat, function* () {
-    return yield* payInFull(play, account, yield* announceCost(play, account, cost), on);
+    const x = env.x ?? (yield* chooseX(play, start, cost, null));
+    const account = { ...start, env: { ...env, x } };
+    return { x, bindings: yield* payInFull(play, account, yield* announceCost(play, account, cost), on) };
   });
-  return 'done' in outcome ? { paid: true, bindings: outcome.done } : { paid: false, bindings: env.bindings };
+  return 'done' in outcome ? { paid: true, ...outcome.done } : { paid: false, bindings: env.bindings, x: env.x };
 }

@@ -6,21 +6,25 @@ import { perSeat } from '../engine/perLook.ts';
 import type { Look } from '../engine/play.ts';
 import { instructionsOf } from './abilities.ts';
 import { type Activation, activationEnv, activationsOf } from './activatable.ts';
-import { hasX, totalOf } from './costs.ts';
+import { coversInTurn } from './chains.ts';
+import { atLeast, costChanges, hasX, totalOf } from './costs.ts';
 import { bitsOf, covers, coversSomehow, everyType, genericBit, type Lot, sizeOf, snowBit } from './covering.ts';
-import { canPayPart, howMany, payingObjects } from './resources.ts';
+import { canPayPart, clashes, howMany, payingObjects, type UsedUp } from './resources.ts';
 import { substitutesFor } from './substitutes.ts';
 
 /*
  * What mana a player could have: never too little. Exact for sources that cost nothing but themselves; where mana abilities share what pays for them, or take
- * mana, it is a bound.
+ * mana more than once or too many of them do, it is a bound.
  */
 
 /** So many mana, each of any one of these types. */
 interface Supply extends Lot {
   readonly source: Id;
   readonly only?: Filter;
+  readonly cost: Cost;
   readonly tapped: boolean;
+  readonly once: boolean; // it can be used but once
+  readonly mana: ManaCost; // what its price is, as it is written
   readonly price: number; // mana that has to be there before, and is spent on it each time
   readonly gain: number; // what it adds to all the mana there is
   readonly ways: readonly (readonly Lot[])[]; // just what it makes, in each way there is; one alone is the whole supply
@@ -57,10 +61,9 @@ function timesPayable(look: Look, seat: Seat, { object, ability }: Activation): 
 }
 
 /** The least mana an ability can cost. */
-function priceOf(look: Look, cost: Cost): number {
-  if (look.playRules.some(({ change }) => 'costs' in change && change.activating === true && change.less !== undefined)) return 0;
-  return totalOf(cost, 0).mana.reduce((sum, symbol) => sum + (symbol.kind === 'phyrexian' ? 0 : sizeOf(symbol)), 0);
-}
+const priceOf = (look: Look, seat: Seat, { object, ability }: Activation): ManaCost =>
+  atLeast(totalOf(ability.cost, 0), costChanges(look, seat, object, true)).mana.filter(({ kind }) => kind !== 'phyrexian');
+const sizeOfAll = (cost: ManaCost): number => cost.reduce((sum, symbol) => sum + sizeOf(symbol), 0);
 
 /** What one use of an ability makes, in each way, if it does nothing but make that; null if that cannot be told so simply. */
 function waysOf(look: Look, seat: Seat, { object, ability }: Activation, snow: number): readonly (readonly Lot[])[] | null {
@@ -91,13 +94,14 @@ function suppliesOf(look: Look, seat: Seat, activation: Activation): readonly Su
   const units = makes.flatMap(({ mana }) => madeFrom(look, env, mana, () => manaTypes).units);
   const only = makes.length === 1 ? makes[0]?.rider?.only : undefined;
   if (units.length === 0 && !isOpen) return [];
-  const price = isOpen ? 0 : priceOf(look, ability.cost);
+  const mana = isOpen ? [] : priceOf(look, seat, activation);
+  const price = sizeOfAll(mana);
   const count = isOpen ? Number.POSITIVE_INFINITY : units.length * times;
   const gain = isOpen ? count : units.length > price ? (units.length - price) * times : 0;
   const tapped = ability.cost.some((part) => 'tap' in part);
   const bound = { types: (isOpen ? everyType : bitsOf(units.flat())) | snow, count };
   const ways = isOpen ? [[bound]] : allWaysOf(look, seat, activation, bound, times, snow);
-  return [{ ...bound, source: object, tapped, price, gain, ways, ...(only === undefined ? {} : { only }) }];
+  return [{ ...bound, source: object, cost: ability.cost, tapped, once: times === 1, mana, price, gain, ways, ...(only === undefined ? {} : { only }) }];
 }
 
 const isPlainTap = ({ tapped, price }: Supply): boolean => tapped && price === 0;
@@ -135,14 +139,19 @@ const poolOf = (look: Look, seat: Seat, subject: Id | null): readonly Lot[] => {
   });
 };
 
-const insteadOf = (look: Look, seat: Seat, subject: Id | null): readonly Lot[] =>
+/** What stands for mana is a supply like any other: who is tapped in its place makes none. */
+const insteadOf = (look: Look, seat: Seat, subject: Id | null): readonly Supply[] =>
   substitutesFor(look, seat, subject).flatMap(({ keyword, from }) =>
-    from.map((id) => ({ types: genericBit | (keyword === 'convoke' ? bitsOf(look.of(id).colors) : 0), count: 1 })),
+    from.map((source): Supply => {
+      const lot = { types: genericBit | (keyword === 'convoke' ? bitsOf(look.of(source).colors) : 0), count: 1 };
+      const tapped = keyword !== 'delve';
+      return { ...lot, source, cost: tapped ? [{ tap: 'self' }] : [], tapped, once: true, mana: [], price: 0, gain: 1, ways: [[lot]] };
+    }),
   );
 
-type Priced = Pick<Supply, 'types' | 'count' | 'price' | 'gain' | 'ways'>;
+type Reach = Pick<Supply, 'types' | 'count' | 'price' | 'gain' | 'ways' | 'once' | 'mana'> & { readonly source: Id | null; readonly tap: Id | null };
 /** Mana that costs mana can be had only once there is as much; then what it adds is no more than what is over. */
-function inReach(supplies: readonly Priced[]): { readonly within: readonly Priced[]; readonly total: number } {
+function inReach(supplies: readonly Reach[]): { readonly within: readonly Reach[]; readonly total: number } {
   let within = supplies.filter(({ price }) => price === 0);
   let total = within.reduce((sum, { gain }) => sum + gain, 0);
   for (;;) {
@@ -153,22 +162,33 @@ function inReach(supplies: readonly Priced[]): { readonly within: readonly Price
   }
 }
 
+/** Whether he may use mana abilities for it, or what floats already is all there is. */
+export type ManaFrom = 'anywhere' | 'pool';
+
 /**
- * Whether a player's pool with all he could add to it covers a cost. `without` is tapped or given up as part of the cost; a card being cast is in its
+ * Whether a player's pool with all he could add to it covers a cost. `without`: what the rest of the cost does with its source; a card being cast is in its
  * zone no more.
  */
-export function couldHave(look: Look, seat: Seat, cost: ManaCost, subject: Id | null, without: Id | null): boolean {
+export function couldHave(look: Look, seat: Seat, cost: ManaCost, subject: Id | null, without: UsedUp | null, from: ManaFrom = 'anywhere'): boolean {
   if (cost.every((symbol) => sizeOf(symbol) === 0)) return true;
+  if (from === 'pool') return coversSomehow(asAnyColor(look, seat, subject, cost), poolOf(look, seat, subject), []);
   const { supplies, merged, endless } = potentialOf(look, seat);
   const gone = subject === null || look.game.objects[subject]?.zone === 'battlefield' ? null : subject;
-  const isUsable = ({ source, only, tapped }: Supply): boolean =>
-    source !== gone && !(tapped && source === without) && (only === undefined || maySpend(look, seat, { type: 'C', source, only, you: seat }, subject));
-  const usable = supplies.every(isUsable) ? merged : mergedTaps(supplies.filter(isUsable));
-  const before = [...poolOf(look, seat, subject), ...insteadOf(look, seat, subject)].map((lot) => ({ ...lot, price: 0, gain: lot.count, ways: [[lot]] }));
-  const { within, total } = inReach([...before, ...usable]);
-  if (endless && usable.some((supply) => within.includes(supply))) return true;
+  const isUsable = ({ source, cost: price, only }: Supply): boolean =>
+    source !== gone && !clashes(without, source, price) && (only === undefined || maySpend(look, seat, { type: 'C', source, only, you: seat }, subject));
+  const instead = insteadOf(look, seat, subject);
+  const usable = instead.length === 0 && supplies.every(isUsable) ? merged : mergedTaps([...supplies.filter(isUsable), ...instead]);
+  const before = poolOf(look, seat, subject).map(
+    (lot): Reach => ({ ...lot, source: null, tap: null, once: true, mana: [], price: 0, gain: lot.count, ways: [[lot]] }),
+  );
+  const { within, total } = inReach([...before, ...usable.map((supply): Reach => ({ ...supply, tap: supply.tapped ? supply.source : null }))]);
+  if (endless && within.some(({ source }) => supplies.some((supply) => supply.source === source))) return true;
   const all = asAnyColor(look, seat, subject, cost);
-  if (total < cost.reduce((sum, symbol) => sum + sizeOf(symbol), 0) || !covers(all, within)) return false;
+  if (total < sizeOfAll(cost) || !covers(all, within)) return false;
+  const priced = within.filter(({ price }) => price > 0);
+  const first = within.filter(({ price }) => price === 0);
+  if (priced.length > 0 && [...first, ...priced].every(({ count }) => Number.isFinite(count)) && priced.every(({ once }) => once))
+    return coversInTurn(all, first, priced);
   const [sure, open] = [within.filter(({ ways }) => ways.length === 1), within.filter(({ ways }) => ways.length > 1)];
   return coversSomehow(
     all,

@@ -20,7 +20,7 @@ import { activatedAt } from './abilities.ts';
 import { activationEnv, activationProblem } from './activatable.ts';
 import { wayOf } from './casting.ts';
 import { atLeast, costChanges, totalOf } from './costs.ts';
-import { landProblem, landShapes } from './lands.ts';
+import { landRefusal, landShapes } from './lands.ts';
 import { partWord } from './partWord.ts';
 import { couldHave } from './potential.ts';
 import { canPayPart, ruleOfPart, unfolded } from './resources.ts';
@@ -56,7 +56,7 @@ const sees = (look: Look, seat: Seat, id: Id): boolean => {
   return obj !== null && seesFace(obj, { seat });
 };
 function ofPriority(look: Look, seat: Seat, answer: AnswerOf<'priority'>): Refusal | null {
-  if ('play' in answer) return sees(look, seat, answer.play) && landShapes(look, answer.play).length > 0 ? landProblem(look, seat) : null;
+  if ('play' in answer) return sees(look, seat, answer.play) && landShapes(look, answer.play).length > 0 ? landRefusal(look, seat, answer.play) : null;
   if ('cast' in answer) return sees(look, seat, answer.cast) ? ofCast(look, seat, answer) : null;
   return 'activate' in answer && sees(look, seat, answer.activate) ? ofActivation(look, seat, answer) : null;
 }

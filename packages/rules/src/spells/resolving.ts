@@ -4,11 +4,13 @@ import { copiableValues } from '../cards/faces.ts';
 import { illegalName } from '../effects/acting.ts';
 import { discarded } from '../effects/counter.ts';
 import { chosenInstructions } from '../effects/modes.ts';
+import { type Finding, finding } from '../engine/finding.ts';
 import { at, isIn, topOfStack } from '../engine/game.ts';
 import type { Env, Look, Play, Procedure } from '../engine/play.ts';
 import type { Entering } from '../engine/would.ts';
 import { targetName } from './abilities.ts';
-import { envOf, type Legality, stillLegal, valueOf } from './targets.ts';
+import { isResponse } from './onStack.ts';
+import { asChosen, envOf, type Legality, stillLegal, valueOf } from './targets.ts';
 import { enchantTarget, textsOf, withModes } from './texts.ts';
 
 declare module '../engine/play.ts' {
@@ -29,9 +31,9 @@ function* combatDamage(play: Play, on: Id): Procedure<void> {
 }
 
 /** 2016:608.2a: an intervening "if" that no longer holds removes the ability from the stack. */
-const isPointless = (look: Look, on: Id, env: Env): boolean => {
+const isPointless = (look: Look, on: Id, env: Env): Finding<boolean> => {
   const ability = at(look.game, on).stack?.ability;
-  return ability?.kind === 'triggered' && ability.if !== undefined && !holds(look, env, ability.if);
+  return finding('2016:608.2a', ability?.kind === 'triggered' && ability.if !== undefined && !holds(look, env, ability.if));
 };
 
 /** 2016:608.2b: with all its targets illegal it is countered, or in the modern edition does not resolve; either way nothing of it happens. */
@@ -100,11 +102,10 @@ function* finish(play: Play, on: Id): Procedure<void> {
   else cease(play, on, '2016:608.2k');
 }
 
-function* resolveText(play: Play, on: Id, env: Env): Procedure<void> {
+function* obey(play: Play, on: Id, env: Env): Procedure<void> {
   const texts = textsOf(play.look, on);
   if (yield* isWanted(play, on, env)) yield* follow(play, on, texts, env);
   play.record({ type: 'Resolved', rule: '2016:608.2', object: on });
-  yield* finish(play, on);
 }
 
 const enteringFrom = (play: Play, on: Id, host: Thing | undefined): Entering => {
@@ -143,20 +144,46 @@ function noLongerBestowed(play: Play, on: Id): boolean {
   return true;
 }
 
+/** What a resolution may consist of. */
+type Part = 'condition' | 'targets' | 'instructions' | 'entering' | 'last';
+const unchecked: readonly Part[] = ['instructions', 'condition', 'targets', 'last'];
+/** Its parts, in order: an instant, a sorcery and an ability are looked over first and put away last, a permanent only enters, an Aura is looked over before. */
+export const partsOf = (look: Look, on: Id): Finding<readonly Part[]> => {
+  if (!isPermanentSpell(look, on)) return finding('2016:608.2', ['condition', 'targets', 'instructions', 'last']);
+  return look.of(on).subtypes.includes('Aura') ? finding('2016:608.3a', ['targets', 'entering']) : finding('2016:608.3', ['entering']);
+};
+
+/** What the condition or the cost of an ability has mentioned is meant by its text whatever it has become (2016:608.2i). */
+const speaking = (play: Play, on: Id): Env => {
+  const env = envOf(play.game, on);
+  const { bindings = {}, targets = {} } = at(play.game, on).stack ?? {};
+  const unmentioned = Object.keys(bindings).filter((name) => !(name in targets));
+  return play.says(finding('2016:608.2i', env), { ...env, bindings: { ...env.bindings, ...Object.fromEntries(unmentioned.map((name) => [name, {}])) } });
+};
+
 function* resolve(play: Play, on: Id): Procedure<void> {
   if (at(play.game, on).kind === 'combatDamage') return yield* combatDamage(play, on);
-  const env = envOf(play.game, on);
-  if (isPointless(play.look, on, env)) return cease(play, on, '2016:608.2a');
-  const legality = stillLegal(play.look, on);
-  if (legality.targeted && !legality.any && !noLongerBestowed(play, on)) return yield* fizzle(play, on);
-  if (isPermanentSpell(play.look, on)) return yield* resolvePermanent(play, on, legality.legal[enchantTarget]?.[0]);
-  yield* resolveText(play, on, marked(env, legality));
+  const env = speaking(play, on);
+  let legality = asChosen(play.look, on);
+  for (const part of play.says(partsOf(play.look, on), unchecked)) {
+    if (part === 'condition' && play.says(isPointless(play.look, on, env), false)) return cease(play, on, '2016:608.2a');
+    if (part === 'targets') {
+      legality = play.says(finding('2016:608.2b', stillLegal(play.look, on)), legality);
+      if (legality.targeted && !legality.any && !noLongerBestowed(play, on)) return yield* fizzle(play, on);
+    }
+    if (part === 'instructions') yield* obey(play, on, marked(env, legality));
+    if (part === 'entering') yield* resolvePermanent(play, on, legality.legal[enchantTarget]?.[0]);
+    if (part === 'last') yield* finish(play, on);
+  }
 }
 
 /** 2016:608.1: the object on top of the stack resolves. What was shown meanwhile is hidden again at the end. */
 export function* resolveTop(play: Play): Procedure {
-  const on = topOfStack(play.game);
-  if (on === null) return;
+  const top = topOfStack(play.game);
+  if (top === null) return;
+  const [bottom = top] = play.game.stack;
+  const next = isResponse(play.game, top) ? play.says(finding('2016:116.7', top), bottom) : top;
+  const on = play.says(finding('2016:608.1', next), bottom);
   play.record({ type: 'ResolutionBegan', rule: '2016:608.1', object: on });
   yield* resolve(play, on);
   yield* play.call('endReveals', {});

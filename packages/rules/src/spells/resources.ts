@@ -1,8 +1,21 @@
-import type { Cite, Cost, CostPart, Filter, Id, Obj, Quantity, Seat, Zone } from '@arbiter/schema';
+import {
+  type Cite,
+  type Cost,
+  type CostPart,
+  type Filter,
+  type Game,
+  type Id,
+  type Obj,
+  type Quantity,
+  type Seat,
+  sharesLife,
+  type Zone,
+} from '@arbiter/schema';
 import { fits } from '../cards/filters.ts';
 import { amountOf, atLeastZero } from '../cards/quantities.ts';
 import { playersOf } from '../cards/refs.ts';
 import { forbids } from '../effects/would/possible.ts';
+import { type Finding, finding } from '../engine/finding.ts';
 import { at, objectOf, playerOf, zoneOf } from '../engine/game.ts';
 import type { Env, Look } from '../engine/play.ts';
 import { rulesOn } from '../keywords/index.ts';
@@ -47,9 +60,9 @@ export function payingObjects(look: Look, env: Env, seat: Seat, part: CostPart):
     const { hand } = playerOf(look.game, seat);
     return part.reveal === 'self' ? self.filter((id) => hand.includes(id)) : fitting(look, env, part.reveal, hand);
   }
-  if ('putCounters' in part) return part.on === undefined || part.on === 'self' ? self : fitting(look, env, part.on, permanentsOf(look, seat));
+  if ('putCounters' in part) return part.on === undefined || part.on === 'self' ? self : fitting(look, env, part.on, look.game.battlefield);
   if ('removeCounters' in part) {
-    const on = part.on === undefined || part.on === 'self' ? self : fitting(look, env, part.on, permanentsOf(look, seat));
+    const on = part.on === undefined || part.on === 'self' ? self : fitting(look, env, part.on, look.game.battlefield);
     const count = howMany(look, env, part.count);
     return on.filter((id) => countersOn(look, id, part.removeCounters) >= count);
   }
@@ -60,7 +73,9 @@ const canTurn = (look: Look, env: Env, tapped: boolean): boolean => {
   const obj: Obj | null = objectOf(look.game, env.source);
   return obj !== null && obj.zone === 'battlefield' && obj.tapped === tapped && !isTooSickToTap(look, env.source);
 };
-/** 2016:118.4, 118.8: no more life than one has, except none. */
+/** So much life leaves the total it is paid out of (2016:118.4, 118.4a). */
+export const lifePaid = (game: Game, amount: number): Finding<number> => finding(sharesLife(game) ? '2016:118.4a' : '2016:118.4', amount);
+/** 2016:118.4, 118.8: no more life than one has, except none; a team's total is each teammate's (2016:118.4a). */
 export const canPayLife = (look: Look, seat: Seat, amount: number): boolean =>
   amount === 0 || (playerOf(look.game, seat).life >= amount && !forbids(look, 'cantPayLife', seat) && !forbids(look, 'cantLoseLife', seat));
 
@@ -72,7 +87,9 @@ export const loyaltyTaken = (env: Env, { loyalty }: PartOf<'loyalty'>): number =
 function repeated(look: Look, env: Env, part: CostPart, times: number): Cost {
   const all = (count: Quantity | undefined): number => times * howMany(look, env, count);
   if ('life' in part) return [{ life: all(part.life) }];
-  if ('mill' in part) return [{ mill: all(part.mill) }];
+  if ('mill' in part) return [{ ...part, mill: all(part.mill) }];
+  const perObject = ('putCounters' in part || 'removeCounters' in part) && typeof part.on === 'object'; // each time on another, if he likes
+  if (perObject) return Array.from({ length: times }, () => part);
   if ('payCounters' in part || 'putCounters' in part || 'removeCounters' in part || 'tapOther' in part || 'reveal' in part)
     return [{ ...part, count: all(part.count) }];
   if ('sacrifice' in part || 'discard' in part || 'exile' in part || 'putBack' in part) return [{ ...part, count: all(part.count) }];
@@ -94,6 +111,25 @@ export const ruleOfPart = (part: CostPart): Cite =>
   'tap' in part ? '2008:104.4' : 'untap' in part ? '2008:104.5' : 'loyalty' in part ? '2008:104.7-2' : '2016:117.3';
 
 const everything = 'hand';
+/** Whether it is paid with cards of a hand, which others do not see. */
+export const fromHand = (part: CostPart): boolean =>
+  'discard' in part ||
+  'reveal' in part ||
+  ('exile' in part && part.exile !== 'self' && part.from === 'hand') ||
+  ('putBack' in part && part.putBack !== 'self' && part.from === 'hand');
+/** The quality that these cards must have; null where any will do, or where it is all of them or the source. */
+const qualityOf = (part: CostPart): Filter | null => {
+  const asked = 'discard' in part ? part.discard : 'reveal' in part ? part.reveal : 'exile' in part ? part.exile : 'putBack' in part ? part.putBack : 'any';
+  return asked === 'any' || asked === 'self' || asked === everything ? null : asked;
+};
+/** Whether only who pays it can tell that he could: cards of a stated quality in a zone that others do not see (2016:400.2). */
+export const turnsOnHidden = (part: CostPart): boolean =>
+  'oneOf' in part ? part.oneOf.every((cost) => cost.some(turnsOnHidden)) : fromHand(part) && qualityOf(part) !== null;
+/** Whether others must take it that a player may be able to pay this part. */
+export const mightPayPart = (look: Look, env: Env, seat: Seat, part: CostPart): boolean =>
+  turnsOnHidden(part) && !('oneOf' in part)
+    ? playerOf(look.game, seat).hand.filter((id) => id !== env.on).length >= howMany(look, env, 'count' in part ? part.count : 1)
+    : canPayPart(look, env, seat, part);
 
 /** Whether a player has what it takes to pay one part in full (2016:117.3). Mana is asked about apart. */
 export function canPayPart(look: Look, env: Env, seat: Seat, part: CostPart): boolean {
@@ -126,9 +162,19 @@ export const sizesFor = (look: Look, env: Env, part: CostPart, from: readonly Id
 };
 const canPayParts = (look: Look, env: Env, seat: Seat, cost: Cost): boolean => cost.every((part) => canPayPart(look, env, seat, part));
 
-/** Whether paying a part taps, or gives up, the source of the cost: it makes no mana for the rest then. */
-export const usesUpSource = (part: CostPart): boolean =>
-  'tap' in part ||
-  ('sacrifice' in part && part.sacrifice === 'self') ||
-  ('exile' in part && part.exile === 'self') ||
-  ('putBack' in part && part.putBack === 'self');
+/** Whether paying a part gives up the source of the cost. */
+const givesUpSource = (part: CostPart): boolean =>
+  ('sacrifice' in part && part.sacrifice === 'self') || ('exile' in part && part.exile === 'self') || ('putBack' in part && part.putBack === 'self');
+
+/** What the rest of a cost does with its source, which the mana abilities for it cannot do as well: they come first (2016:601.2f–g). */
+export interface UsedUp {
+  readonly source: Id;
+  readonly tapped: boolean;
+}
+export const usedUpBy = (source: Id, parts: Cost): UsedUp | null => {
+  const tapped = parts.some((part) => 'tap' in part);
+  return tapped || parts.some(givesUpSource) ? { source, tapped } : null;
+};
+/** Whether a mana ability with this cost leaves nothing to pay the rest with: what it gives up is gone, what it taps is tapped. */
+export const clashes = (used: UsedUp | null, source: Id, cost: Cost): boolean =>
+  used?.source === source && cost.some((part) => ('tap' in part && used.tapped) || givesUpSource(part));

@@ -3,9 +3,10 @@ import { madeFrom, maySpend } from '../concepts/mana.ts';
 import type { InstructionOf } from '../effects/primitive.ts';
 import type { Look } from '../engine/play.ts';
 import { type Activation, activationEnv, activationsOf } from './activatable.ts';
+import { isTaxed } from './costs.ts';
 import { couldProduce } from './couldProduce.ts';
 import type { TapSource, TapWay } from './payer.ts';
-import { canPayPart } from './resources.ts';
+import { canPayPart, clashes, type UsedUp } from './resources.ts';
 
 /** The one instruction of an ability that costs nothing but tapping its source and does nothing but add mana to its player's pool; null for any other. */
 export function plainMana({ ability }: Pick<Activation, 'ability'>): InstructionOf<'mana'> | null {
@@ -21,7 +22,7 @@ const isRestricted = (rider: ManaRider | undefined): boolean => rider?.only !== 
 function wayOf(look: Look, seat: Seat, activation: Activation, subject: Id | null): (TapWay & { readonly restricted: boolean }) | null {
   const instruction = plainMana(activation);
   const env = activationEnv(activation.object, seat);
-  if (instruction === null || !canPayPart(look, env, seat, { tap: 'self' })) return null;
+  if (instruction === null || !canPayPart(look, env, seat, { tap: 'self' }) || isTaxed(look, seat, activation.object)) return null;
   const { rider, mana } = instruction;
   if (rider?.only !== undefined && !maySpend(look, seat, { type: 'C', source: activation.object, only: rider.only, you: seat }, subject)) return null;
   const { units, same, exact } = madeFrom(look, env, mana, (id) => couldProduce(look, id));
@@ -35,10 +36,10 @@ const rankOf = (look: Look, id: Id, ways: readonly (TapWay & { readonly restrict
   return (ways.every(({ restricted }) => restricted) ? -1000 : 0) + (look.of(id).types.includes('creature') ? 1000 : 0) + types * 10 + size;
 };
 
-/** What the automatic payer may tap for a cost: never what has to be tapped or given up for it anyway. */
-export function tapSources(look: Look, seat: Seat, subject: Id | null, without: Id | null): readonly TapSource[] {
+/** What the automatic payer may tap for a cost: never what has to be tapped for it anyway. */
+export function tapSources(look: Look, seat: Seat, subject: Id | null, without: UsedUp | null): readonly TapSource[] {
   const bySource = Map.groupBy(
-    activationsOf(look, seat).filter(({ mana, object }) => mana && object !== without),
+    activationsOf(look, seat).filter(({ mana, object, ability }) => mana && !clashes(without, object, ability.cost)),
     ({ object }) => object,
   );
   return [...bySource].flatMap(([id, activations]): TapSource[] => {

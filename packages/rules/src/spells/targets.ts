@@ -136,9 +136,26 @@ export function spaceFor(wanted: Wanted, about: Pick<SpaceOf<'targets'>, 'cite' 
 /** Entries that name each other with `otherThan` need different targets. */
 const areApart = (look: Look, env: Env, targets: readonly NamedTarget[]): boolean =>
   !targets.some(({ target }) => target.otherThan !== undefined) || canBeApart(targets.map((entry) => wantedFor(look, env, entry)));
+/** A later word "target" may speak of an earlier one: "another target creature with the same controller". */
+export const speaksOf = ({ target }: NamedTarget, { as }: NamedTarget): boolean => JSON.stringify(target.what).includes(`"ref":${JSON.stringify(as)}`);
+export const withTargets = (env: Env, { as }: NamedTarget, things: readonly Thing[]): Env => ({ ...env, bindings: { ...env.bindings, [as]: valueOf(things) } });
+/** Whether this can be chosen for the first so that the others can have theirs. */
+export function leavesOthers(look: Look, env: Env, first: NamedTarget, thing: Thing, others: readonly NamedTarget[]): boolean {
+  const bound = withTargets(env, first, [thing]);
+  const free = ({ as, target }: NamedTarget): boolean => {
+    if (!clash({ as, otherThan: target.otherThan ?? [] }, { as: first.as, otherThan: first.target.otherThan ?? [] })) return true;
+    const { from, min } = wantedFor(look, bound, { as, target }, [thing]);
+    return from.length >= min;
+  };
+  return canTarget(look, bound, others) && others.every(free);
+}
 /** Whether there is a legal choice for every entry that must have one. */
-export const canTarget = (look: Look, env: Env, targets: readonly NamedTarget[]): boolean =>
-  targets.every(({ target }) => hasEnough(look, env, target)) && areApart(look, env, targets);
+export function canTarget(look: Look, env: Env, targets: readonly NamedTarget[]): boolean {
+  const first = targets.find((entry, nth) => targets.slice(nth + 1).some((later) => speaksOf(later, entry)));
+  if (first === undefined) return targets.every(({ target }) => hasEnough(look, env, target)) && areApart(look, env, targets);
+  const others = targets.filter((entry) => entry !== first);
+  return legalTargets(look, env, first.target, null).some((thing) => leavesOthers(look, env, first, thing, others));
+}
 
 /** What has become of the targets of a resolving spell or ability. */
 export interface Legality {
@@ -146,6 +163,12 @@ export interface Legality {
   readonly any: boolean; // at least one is still legal
   readonly legal: Readonly<Record<string, readonly Thing[]>>;
   readonly illegal: Readonly<Record<string, readonly Thing[]>>;
+}
+/** Its targets as they were chosen, whatever has become of them. */
+export function asChosen(look: Look, on: Id): Legality {
+  const legal = at(look.game, on).stack?.targets ?? {};
+  const targeted = Object.values(legal).some((things) => things.length > 0);
+  return { targeted, any: targeted, legal, illegal: {} };
 }
 /** 2016:608.2b: the zone, the characteristics and what shields it are looked at again; if its source is gone, as it last was. */
 export function stillLegal(look: Look, on: Id): Legality {

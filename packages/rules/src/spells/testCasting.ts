@@ -98,6 +98,18 @@ export function run(start: Game, name: string, args: Readonly<Record<string, unk
   if (progress.run) throw new Error(`no answer to ${progress.run.decision.kind} ${JSON.stringify(progress.run.decision.space)}`);
   return { game: progress.game, result: progress.result, events, asked };
 }
+/** The same, asking somebody for each of the replies. */
+export function runBy(start: Game, name: string, args: Readonly<Record<string, unknown>>, reply: (decision: Decision) => Reply): Played {
+  let progress = begin(hooks, chance, { id: 1, name: name as never, args: { seat: 'A', ...args } }, start);
+  const events = progress.fresh.flat();
+  const asked: Decision[] = [];
+  while (progress.run) {
+    asked.push(progress.run.decision);
+    progress = goOn(progress.run, reply(progress.run.decision));
+    events.push(...progress.fresh.flat());
+  }
+  return { game: progress.game, result: progress.result, events, asked };
+}
 export const cast = (start: Game, object: Id, ...replies: readonly Reply[]): Played => run(start, 'castSpell', { object }, ...replies);
 export const options = (start: Game, seat = 'A') => priorityOptions(lookOf(start), seat);
 

@@ -10,9 +10,9 @@ function turnUpDrawn(play: Play): void {
   );
 }
 
-/** Something a player does from beginning to end or not at all (2016:717.1). */
-export function* undertake<T>(play: Play, seat: Seat, body: () => Procedure<T>): Procedure<Attempted<T>> {
-  const outcome = yield* play.attempt(seat, body);
+/** Something a player does from beginning to end or not at all (2016:717.1). `binding`: not at all is not for him to choose. */
+export function* undertake<T>(play: Play, seat: Seat, body: () => Procedure<T>, binding = false): Procedure<Attempted<T>> {
+  const outcome = yield* play.attempt(seat, body, undefined, binding);
   turnUpDrawn(play);
   return outcome;
 }

@@ -1,6 +1,6 @@
 import type { Cite, Game, Seat, Step } from '@arbiter/schema';
 import { skipsFirstDraw } from '../concepts/starting.ts';
-import { isPlaying, nextInTurnOrder } from '../engine/game.ts';
+import { isPlaying, nextInTurnOrder, turnTaker } from '../engine/game.ts';
 
 /*
  * What comes next. The agenda in the game owns the order; these questions only read it.
@@ -10,7 +10,7 @@ import { isPlaying, nextInTurnOrder } from '../engine/game.ts';
 /** Whose turn is next: an extra one if there is any, else that of the next player in turn order after the last that was not extra. */
 export const nextTurn = (game: Game): { readonly player: Seat; readonly extra: boolean } => {
   const [extra] = game.agenda.turns;
-  if (extra) return { player: extra.player, extra: true };
+  if (extra) return { player: isPlaying(game, extra.player) ? extra.player : turnTaker(game, extra.player), extra: true };
   const { lastRegular } = game.agenda;
   if (lastRegular !== null) return { player: nextInTurnOrder(game, lastRegular), extra: false };
   const first = game.startingPlayer ?? game.turn.active;

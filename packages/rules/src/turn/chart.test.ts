@@ -26,7 +26,7 @@ const passing: Fakes[string] = function* (play) {
   if (seat === undefined) return { acted: false, allPassed: true };
   yield* play.ask('priority', seat, () => ({ cite: '2016:116.3', options: [] }), { pass: true });
   play.record({ type: 'PriorityPassed', rule: '2016:116.3d', player: seat, mana: '', yielded: false });
-  return { acted: false, allPassed: everyonePassed(play.game) };
+  return { acted: false, allPassed: everyonePassed(play.game).value };
 };
 const fakes: Fakes = {
   gatherEntropy: advance('gathered'),

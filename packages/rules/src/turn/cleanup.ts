@@ -1,8 +1,9 @@
 import type { Event, Game, Id, Seat } from '@arbiter/schema';
 import { amountOf, atLeastZero } from '../cards/quantities.ts';
 import { playersOf } from '../cards/refs.ts';
+import { handModifier } from '../concepts/vanguard.ts';
 import { expiring } from '../effects/durations.ts';
-import { at, playerOf } from '../engine/game.ts';
+import { activeSeats, at, playerOf } from '../engine/game.ts';
 import type { Look, Play, Procedure } from '../engine/play.ts';
 
 /** Usually seven (2016:402.2). */
@@ -10,7 +11,7 @@ const USUAL = 7;
 
 /** How many cards a player may keep; null: any number. Effects that set it and effects that change it apply in the order of their timestamps. */
 export const maximumHandSize = (look: Look, seat: Seat): number | null => {
-  let size: number | null = USUAL;
+  let size: number | null = USUAL + handModifier(look.game, seat); // 2016:902.5
   for (const { change, env } of look.playRules.toSorted((a, b) => a.timestamp - b.timestamp)) {
     if ('maxHand' in change && playersOf(look, env, change.who).includes(seat)) size = change.maxHand === 'none' ? null : amountOf(look, env, change.maxHand);
     else if ('handChange' in change && size !== null && playersOf(look, env, change.who).includes(seat)) size += amountOf(look, env, change.handChange);
@@ -29,11 +30,11 @@ const wornOff = (look: Look): readonly Event[] => {
   return [...healed, ...expiring(look, 'cleanup').map((effect): Event => ({ type: 'EffectEnded', rule: '2008:314.2', effect }))];
 };
 
-export function* cleanUp(play: Play, active: Seat | null): Procedure {
-  if (active !== null) {
-    const most = maximumHandSize(play.look, active);
-    const excess = most === null ? 0 : playerOf(play.game, active).hand.length - most;
-    if (excess > 0) yield* play.call('discardCards', { seat: active, amount: excess, rule: '2008:314.1' });
+export function* cleanUp(play: Play): Procedure {
+  for (const seat of activeSeats(play.game)) {
+    const most = maximumHandSize(play.look, seat);
+    const excess = most === null ? 0 : playerOf(play.game, seat).hand.length - most;
+    if (excess > 0) yield* play.call('discardCards', { seat, amount: excess, rule: '2008:314.1' });
   }
   play.record(...wornOff(play.look));
 }

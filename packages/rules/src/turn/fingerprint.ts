@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Bindings, Game, Id, LastingEffect, Obj, Thing } from '@arbiter/schema';
+import { plainName } from '../cards/linking.ts';
+import { stable } from '../engine/stable.ts';
 import { reads } from './reads.ts';
 
 /*
@@ -13,15 +15,6 @@ export interface Position {
   readonly grown: readonly number[];
 }
 
-/** JSON with its keys in code-unit order. */
-const stable = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(stable).join()}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const entries = Object.entries(value)
-    .filter(([, v]) => v !== undefined)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, v]) => `${JSON.stringify(key)}:${stable(v)}`).join()}}`;
-};
 const sorted = (parts: readonly string[]): readonly string[] => parts.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
 
 /** Counters that may pile up unnoticed. Loyalty runs out, and −1/−1 counters kill. */
@@ -56,7 +49,9 @@ export const plain = (game: Game, id: Id): string => {
 };
 const thing = (game: Game, of: Thing): string => (typeof of === 'number' ? plain(game, of) : of);
 const bound = (game: Game, bindings: Bindings): string =>
-  stable(Object.fromEntries(Object.entries(bindings).map(([name, value]) => [name, { ...value, objects: value.objects?.map((id) => plain(game, id)) }])));
+  stable(
+    sorted(Object.entries(bindings).map(([name, value]) => stable([plainName(name), { ...value, objects: value.objects?.map((id) => plain(game, id)) }]))),
+  );
 
 /** With what it is attached to, remembers, targets and waits to do. */
 const whole = (game: Game, id: Id): string => {

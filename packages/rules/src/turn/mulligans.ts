@@ -1,5 +1,5 @@
 import type { Cite, Event, Id, Seat } from '@arbiter/schema';
-import { countedMulligans, fromStartingPlayer, handAfterMulligan, mulligansInTurn } from '../concepts/starting.ts';
+import { countedMulligans, fromStartingPlayer, handAfterMulligan, mulligansInTurn, startingHandOf } from '../concepts/starting.ts';
 import { at, isPlaying, playerOf } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
 import type { Would } from '../engine/would.ts';
@@ -74,7 +74,7 @@ function* inRounds(play: Play, seats: readonly Seat[], rule: Cite): Procedure {
       else if (isPlaying(play.game, seat)) keeps(play, seat, rule);
     }
     const takers = (): readonly Seat[] => again.filter((seat) => isPlaying(play.game, seat));
-    for (const seat of takers()) yield* redraw(play, seat, london ? play.game.startingHand : handAfterMulligan(play.game, seat), rule);
+    for (const seat of takers()) yield* redraw(play, seat, london ? startingHandOf(play.game, seat) : handAfterMulligan(play.game, seat), rule);
     if (london) yield* putBack(play, takers());
     asked = takers();
   }
@@ -82,7 +82,7 @@ function* inRounds(play: Play, seats: readonly Seat[], rule: Cite): Procedure {
 
 /** Vancouver: who begins with fewer cards than others might looks at the top card of his library and may put it under it. */
 function* scryAfterwards(play: Play): Procedure {
-  for (const seat of fromStartingPlayer(play.game).filter((s) => playerOf(play.game, s).hand.length < play.game.startingHand)) {
+  for (const seat of fromStartingPlayer(play.game).filter((s) => playerOf(play.game, s).hand.length < startingHandOf(play.game, s))) {
     const [top] = playerOf(play.game, seat).library;
     if (top === undefined) continue;
     const seen: Event = { type: 'Revealed', rule: '2016:701.18', objects: [top], cards: [at(play.game, top).card ?? ''], to: [seat], player: seat };

@@ -1,5 +1,5 @@
 import type { Cite, Event, Game, Step } from '@arbiter/schema';
-import { isPlaying } from '../engine/game.ts';
+import { isActive, isPlaying } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
 import { nextTurn, passedOver } from './agenda.ts';
 import { combatDamageStepDue } from './combat/questions.ts';
@@ -106,9 +106,9 @@ function* beginTurn(play: Play): Procedure {
 
 /** A yield lasts until its player's next turn at the most, and no loop is followed from one turn into the next. */
 function* turnBegins(play: Play): Procedure {
-  const { turn, players, loop } = play.game;
+  const { players, loop } = play.game;
   const over = players
-    .filter((p) => p.seat === turn.active && p.yield !== null)
+    .filter((p) => isActive(play.game, p.seat) && p.yield !== null)
     .map((p): Event => ({ type: 'YieldEnded', rule: '2016:116.3', player: p.seat }));
   play.record(...over, ...(Object.keys(loop.seen).length > 0 ? [{ type: 'LoopBroken', rule: '2008:102.4b' } as const] : []));
   yield* expire(play, 'turnBegins');

@@ -1,6 +1,6 @@
 import type { AnswerOf, Event, PriorityOption, Seat } from '@arbiter/schema';
-import { everyonePassed, isToCome, toReceive, yields } from '../concepts/priority.ts';
-import { playerOf } from '../engine/game.ts';
+import { everyonePassed, firstAfter, hasAgain, isToCome, toReceive, yields } from '../concepts/priority.ts';
+import { apnap, playerOf } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
 import { priorityOptions } from '../spells/options.ts';
 import { breakLoops, follow, isBarred, loopEnds, nameRepetitions, repeating } from './loops.ts';
@@ -26,8 +26,9 @@ export function* receivePriority(play: Play, { chosen = false }: { readonly chos
   const start = play.game;
   if (chosen) breakLoops(play);
   for (;;) {
-    const seat = toReceive(play.game);
-    if (seat === undefined) return { acted: false, allPassed: everyonePassed(play.game) };
+    const passed = allPassed(play);
+    const seat = toReceive(play.game, says(play)) ?? (passed ? undefined : apnap(play.game)[0]);
+    if (seat === undefined) return { acted: false, allPassed: passed };
     if (play.game.priority.holder !== seat) {
       play.record({ type: 'PriorityReceived', rule: '2016:116.3', player: seat });
       if (yield* loopEnds(play)) return { acted: false, allPassed: false };
@@ -39,6 +40,12 @@ export function* receivePriority(play: Play, { chosen = false }: { readonly chos
   }
 }
 
+const says =
+  (play: Play): Play['says'] =>
+  (found, without) =>
+    play.says(found, without);
+const allPassed = (play: Play): boolean => play.says(everyonePassed(play.game), false);
+
 function* answered(play: Play, seat: Seat): Procedure<Passed> {
   for (;;) {
     const answer = yield* play.ask(
@@ -49,24 +56,26 @@ function* answered(play: Play, seat: Seat): Procedure<Passed> {
     );
     if ('pass' in answer) {
       pass(play, seat, false, answer);
-      return { acted: false, allPassed: everyonePassed(play.game) };
+      return { acted: false, allPassed: allPassed(play) };
     }
     const loop = repeating(play.game, seat, answer);
     const more = loop === null || loop.times === 0 ? null : yield* nameRepetitions(play, seat, loop);
     if (more === 0) continue;
     if (yield* done(play, seat, answer)) follow(play, loop, more);
+    const next = play.says(hasAgain(seat), firstAfter(play.game, seat, says(play)) ?? seat);
+    if (next !== seat) play.record({ type: 'PriorityReceived', rule: '2016:116.3', player: next });
     return { acted: true, allPassed: false };
   }
 }
 
-/** 2016:116.3d: what mana floats is announced, and the next player in turn order who has not passed receives priority. */
+/** 2016:116.3d: what mana floats is announced, and the next player in turn order who has not passed receives priority, a teammate before the others where teams have it (2016:116.6). */
 function pass(play: Play, player: Seat, yielded: boolean, terms: Extract<AnswerOf<'priority'>, { pass: true }> = { pass: true }): void {
   const { game } = play;
   const sets: readonly Event[] =
     terms.until !== undefined && isToCome(game, terms.until)
       ? [{ type: 'YieldSet', rule: '2016:116.3d', player, until: terms.until, stopIf: terms.stopIf ?? [] }]
       : [];
-  const next = toReceive({ ...game, priority: { holder: null, passed: [...game.priority.passed, player] } });
+  const next = firstAfter({ ...game, priority: { holder: null, passed: [...game.priority.passed, player] } }, player, says(play));
   const receives: readonly Event[] = next === undefined ? [] : [{ type: 'PriorityReceived', rule: '2016:116.3d', player: next }];
   play.record({ type: 'PriorityPassed', rule: '2016:116.3d', player, mana: floating(play, player), yielded }, ...sets, ...receives);
 }

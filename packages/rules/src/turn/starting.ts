@@ -1,5 +1,17 @@
 import type { Event, Seat } from '@arbiter/schema';
-import { deciderByMatch, fromStartingPlayer, mayBeginInPlay, seatsInGame } from '../concepts/starting.ts';
+import {
+  archenemyOf,
+  deciderByMatch,
+  fromStartingPlayer,
+  mayBeginInPlay,
+  possibleStarters,
+  seatsInGame,
+  startingHandOf,
+  startingLifeOf,
+  totalHolders,
+  withoutIts,
+} from '../concepts/starting.ts';
+import { isPlaying, turnTaker } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
 
 declare module '../engine/play.ts' {
@@ -37,19 +49,29 @@ export function* shuffleLibraries(play: Play): Procedure {
   play.record({ type: 'SetupAdvanced', rule: '2008:101.1', to: 'shuffled' });
 }
 
-/** 2008:101.2: chance or the last game of the match says who decides; he says who goes first. */
+/** 2008:101.2: chance or the last game of the match says who decides; he says who goes first. The archenemy always does (2016:904.6). */
 export function* chooseFirstPlayer(play: Play): Procedure {
+  const archenemy = archenemyOf(play.game);
+  if (archenemy !== null && isPlaying(play.game, archenemy))
+    return play.record({ type: 'StartingPlayerChosen', rule: '2016:904.6', by: archenemy, player: archenemy }, chosen);
   const players = seatsInGame(play.game);
   const by = deciderByMatch(play.game) ?? (players[play.random(players.length)] as Seat);
-  const { player } = yield* play.ask('firstPlayer', by, () => ({ cite: '2008:101.2', players: seatsInGame(play.game) }), { player: by });
-  play.record({ type: 'StartingPlayerChosen', rule: '2008:101.2', by, player }, { type: 'SetupAdvanced', rule: '2008:101.2', to: 'chosen' });
+  const { player } = yield* play.ask('firstPlayer', by, () => ({ cite: '2008:101.2', players: possibleStarters(play.game) }), {
+    player: turnTaker(play.game, by),
+  });
+  play.record({ type: 'StartingPlayerChosen', rule: '2008:101.2', by, player }, chosen);
 }
+const chosen: Event = { type: 'SetupAdvanced', rule: '2008:101.2', to: 'chosen' };
 
+const totalSet = (play: Play, player: Seat): Event => {
+  const life = startingLifeOf(play.game, player);
+  return { type: 'LifeTotalSet', rule: '2008:101.3', player, life: play.says(life, withoutIts(life)) };
+};
 /** 2008:101.3: life totals are set, then everyone draws his hand. */
 export function* drawOpeningHands(play: Play): Procedure {
   const seats = fromStartingPlayer(play.game);
-  play.record(...seats.map((player): Event => ({ type: 'LifeTotalSet', rule: '2008:101.3', player, life: play.game.startingLife })));
-  for (const seat of seats) yield* play.call('drawCards', { seat, amount: play.game.startingHand, rule: '2008:101.3' });
+  play.record(...totalHolders(play.game, seats).map((player) => totalSet(play, player)));
+  for (const seat of seats) yield* play.call('drawCards', { seat, amount: startingHandOf(play.game, seat), rule: '2008:101.3' });
   play.record({ type: 'SetupAdvanced', rule: '2008:101.3', to: 'drawn' });
 }
 

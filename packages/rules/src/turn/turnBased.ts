@@ -1,4 +1,4 @@
-import { isPlaying } from '../engine/game.ts';
+import { activeSeats } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
 import { cleanUp } from './cleanup.ts';
 import { untap } from './untap.ts';
@@ -9,15 +9,20 @@ declare module '../engine/play.ts' {
   }
 }
 
+/** Each player on the team whose turn it is draws (2008:304.1; 2016:805.4b). */
+function* draw(play: Play): Procedure {
+  for (const seat of activeSeats(play.game)) yield* play.call('drawCards', { seat, amount: 1, rule: '2008:304.1' });
+}
+
 /** What the game does of itself as a step begins (2016:703.4). A turn whose player has left goes on without him (2016:800.4j). */
 export function* actTurnBased(play: Play): Procedure {
-  const { step, active } = play.game.turn;
-  const here = isPlaying(play.game, active);
+  const here = activeSeats(play.game).length > 0;
+  const { step } = play.game.turn;
   switch (step) {
     case 'untap':
-      return here ? yield* untap(play, active) : undefined;
+      return here ? yield* untap(play) : undefined;
     case 'draw':
-      return here ? yield* play.call('drawCards', { seat: active, amount: 1, rule: '2008:304.1' }) : undefined;
+      return yield* draw(play);
     case 'beginning-of-combat':
       return here ? yield* play.call('chooseDefender', {}) : undefined;
     case 'declare-attackers':
@@ -28,7 +33,7 @@ export function* actTurnBased(play: Play): Procedure {
     case 'combat-damage':
       return yield* play.call('assignCombatDamage', {});
     case 'cleanup':
-      return yield* cleanUp(play, here ? active : null);
+      return yield* cleanUp(play);
     case 'upkeep':
     case 'precombat-main':
     case 'end-of-combat':

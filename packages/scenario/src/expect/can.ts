@@ -1,4 +1,4 @@
-import { act, decisionOf, gameOf, type Position } from '@arbiter/rules';
+import { act, decisionOf, gameOf, type Position, turnTaker } from '@arbiter/rules';
 import type { Decision, DecisionOf, Event, Game, Kind, Seat } from '@arbiter/schema';
 import { fallback } from '../answers/fallback.ts';
 import type { Can, ExpectationOf } from '../format/expectation.ts';
@@ -57,8 +57,9 @@ const namesOf = (names: string | readonly string[] | undefined): readonly string
 
 type Fight = 'attackers' | 'blockers';
 /** Who would be declared against whom, as the rules offer it or, where there is no choice, as they declare it. */
-function pairsAt({ position }: Moment, kind: Fight, seat: Seat): readonly { readonly who: number; readonly whom: readonly (number | string)[] }[] {
+function pairsAt({ position }: Moment, kind: Fight, player: Seat): readonly { readonly who: number; readonly whom: readonly (number | string)[] }[] {
   const { number } = gameOf(position).turn;
+  const seat = turnTaker(gameOf(position), player); // a team declares as one
   const asked = reach(position, kind, seat, (game) => game.turn.number === number);
   if (!('decision' in asked)) return asked.flatMap((event) => forcedPairs(event, kind, seat));
   return asked.decision.kind === 'attackers'

@@ -1,4 +1,4 @@
-import { maskGame } from '@arbiter/rules';
+import { isActive, maskGame } from '@arbiter/rules';
 import type { ManaType, Player, Seat, Step, ViewedGame, ViewedObject } from '@arbiter/schema';
 import { manaIn } from '../format/common.ts';
 import type { ExpectationOf } from '../format/expectation.ts';
@@ -40,7 +40,7 @@ export function ofPlayer({ world }: Moment, said: ExpectationOf<'player'>): read
     ...(said.mana === undefined ? [] : mana(player, said.mana)),
     ...(said.lost === undefined ? [] : differs(`${seat} has lost:`, said.lost, hasLost(world, player))),
     ...(said.won === undefined ? [] : differs(`${seat} has won:`, said.won, hasWon(world, player))),
-    ...(said.turnActive === undefined ? [] : differs(`it is ${seat}'s turn:`, said.turnActive, world.game.turn.active === seat)),
+    ...(said.turnActive === undefined ? [] : differs(`it is ${seat}'s turn:`, said.turnActive, isActive(world.game, seat))),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { turnTaker } from '@arbiter/rules';
 import type { AnswerOf, DecisionOf } from '@arbiter/schema';
 import { fallback } from '../answers/fallback.ts';
 import type { Forced } from '../answers/forced.ts';
@@ -18,8 +19,11 @@ const declared = (run: Run, decision: Fight, lines: readonly Fighting[]): Declar
     ? declaredAttack(run.world, decision, lines as readonly LineOf<'attack'>[])
     : declaredBlock(run.world, decision, lines as readonly LineOf<'block'>[]);
 
-const linesFor = (run: Run, { kind, seat }: Fight): readonly Planned<Fighting>[] =>
-  declarationsFor(run.script.plan, run.state.done, kind === 'attackers' ? 'attack' : 'block', run.time, seat);
+/** What is declared by him, or by his team where it declares as one. */
+const linesFor = ({ game, script, state, time }: Run, { kind, seat }: Fight): readonly Planned<Fighting>[] => {
+  const seats = game.players.map((player) => player.seat).filter((other) => turnTaker(game, other) === turnTaker(game, seat));
+  return declarationsFor(script.plan, state.done, kind === 'attackers' ? 'attack' : 'block', time, seats);
+};
 
 function tryIllegal(run: Run, decision: Fight, planned: Planned<Fighting>): void {
   const saved = run.state;

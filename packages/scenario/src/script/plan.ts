@@ -21,9 +21,10 @@ const ownerOf = ({ player }: Line, active: Seat): Seat => player ?? active;
 export const nextFor = (plan: Plan, done: ReadonlySet<number>, time: Time, seat: Seat, active: Seat): Planned | undefined =>
   plan.find(({ index, line, due }) => !done.has(index) && !isDeclaration(line) && isAt(due, time) && ownerOf(line, active) === seat);
 
-export const declarationsFor = <K extends 'attack' | 'block'>(plan: Plan, done: ReadonlySet<number>, key: K, time: Time, seat: Seat) =>
+export const declarationsFor = <K extends 'attack' | 'block'>(plan: Plan, done: ReadonlySet<number>, key: K, time: Time, seats: readonly Seat[]) =>
   plan.filter(
-    (one): one is Planned<Extract<Line, Record<K, unknown>>> => !done.has(one.index) && is(one.line, key) && isAt(one.due, time) && one.line.player === seat,
+    (one): one is Planned<Extract<Line, Record<K, unknown>>> =>
+      !done.has(one.index) && is(one.line, key) && isAt(one.due, time) && seats.some((seat) => one.line.player === seat),
   );
 
 /** What a person would say the line does. */

@@ -1,4 +1,4 @@
-import type { Agenda, Combat, Game, Seat, Step, Turn } from '@arbiter/schema';
+import { type Agenda, type Combat, type Game, type Seat, type Step, sharesTurns, type Turn } from '@arbiter/schema';
 import { phaseOf, phasesInOrder, stepsIn } from '../steps.ts';
 
 /** Where the game begins: the step that is begun first, with what comes after it in its turn. */
@@ -21,9 +21,10 @@ const beforeTurn = (number: number, active: Seat, lastRegular: Seat | null): Beg
   combat: null,
 });
 
-/** Turn n belongs to player ((n−1) mod N)+1; with the untap step the turn itself begins. */
-export function beginningAt({ players }: Pick<Game, 'players'>, number: number, step: Step): Beginning {
-  const seatOf = (turn: number): Seat => (players[(turn - 1) % players.length] as (typeof players)[number]).seat;
+/** Turn n belongs to player ((n−1) mod N)+1, or to the team of that place where teams take turns; with the untap step the turn itself begins. */
+export function beginningAt({ players, format }: Pick<Game, 'players' | 'format'>, number: number, step: Step): Beginning {
+  const takers = players.filter((player, at) => !sharesTurns({ format }) || players.findIndex(({ team }) => team === player.team) === at);
+  const seatOf = (turn: number): Seat => (takers[(turn - 1) % takers.length] as (typeof takers)[number]).seat;
   const active = seatOf(number);
   if (step === 'untap') return beforeTurn(number - 1, active, number === 1 ? null : seatOf(number - 1));
   const phase = phaseOf(step);
@@ -32,7 +33,8 @@ export function beginningAt({ players }: Pick<Game, 'players'>, number: number, 
   const first = steps[0] === step;
   const base = beforeTurn(number, active, active);
   if (first) return { ...base, agenda: { ...base.agenda, phases: [...plain('phase', [phase]), ...later] } };
-  const defenders = players.filter(({ seat }) => seat !== active).map(({ seat }) => seat);
+  const team = players.find(({ seat }) => seat === active)?.team;
+  const defenders = players.filter((player) => player.team !== team).map(({ seat }) => seat);
   return {
     turn: { ...base.turn, phase, nth: { [phase]: 1 } },
     agenda: { ...base.agenda, phases: later, steps: plain('step', steps.slice(steps.indexOf(step))) },

@@ -1,5 +1,24 @@
 import { nothing } from '@arbiter/rules';
-import { type Card, editions, type Game, type Id, type Mana, type Obj, type Player, type Seat, type Switches, type Thing, type Zone } from '@arbiter/schema';
+import {
+  ARCHENEMY_LIFE,
+  type Card,
+  editions,
+  type Format,
+  fitsFormat,
+  type Game,
+  type Id,
+  type Mana,
+  type Obj,
+  type Player,
+  type Seat,
+  type Switches,
+  sharesLife,
+  sharesTurns,
+  startingLifeIn,
+  type Thing,
+  usualTeam,
+  type Zone,
+} from '@arbiter/schema';
 import { manaIn } from '../format/common.ts';
 import type { Scenario } from '../format/scenario.ts';
 import type { ObjectEntry, PlayerSetup } from '../format/setup.ts';
@@ -26,7 +45,6 @@ interface Placed {
 }
 
 const LIBRARY = 60;
-const STARTING_LIFE = 20;
 const STARTING_HAND = 7;
 const GAME = 'scenario'.padEnd(26, '0');
 
@@ -39,16 +57,34 @@ const rulesOf = ({ rules = 'classic' }: Scenario): Switches => {
   return { ...editions[base], ...switches };
 };
 
-const teamsOf = (seats: readonly Seat[], teams: Scenario['teams']): readonly (readonly Seat[])[] => {
-  const named = teams ?? [];
+type Teams = readonly (readonly Seat[])[];
+const formatOf = ({ format = 'duel' }: Scenario): Format => format;
+/** Those named, and each other player as his format has it. */
+const teamsOf = (seats: readonly Seat[], scenario: Scenario): Teams => {
+  const format = formatOf(scenario);
+  const named = scenario.teams ?? [...Map.groupBy(seats, (_, at) => usualTeam(format, at)).values()];
   return [...named, ...seats.filter((seat) => !named.some((team) => team.includes(seat))).map((seat) => [seat])];
 };
+const teamOf = (teams: Teams, seat: Seat): number => teams.findIndex((team) => team.includes(seat));
+
+/** What the player has, or his team where it shares its life; else what he begins with. */
+function lifeOf(scenario: Scenario, teams: Teams, seat: Seat, book: Book): number {
+  const format = formatOf(scenario);
+  const { players = {} } = scenario;
+  const sharers = sharesLife({ format }) ? (teams[teamOf(teams, seat)] ?? [seat]) : [seat];
+  const [life, ...others] = new Set(sharers.flatMap((one) => players[one]?.life ?? []));
+  if (others.length > 0) throw new SetupProblem(`${sharers.join(', ')}: a team has one life total`);
+  if (life !== undefined) return life;
+  const alone = format === 'archenemy' && teams.find((team) => team.length === 1)?.[0] === seat;
+  const { vanguard } = players[seat] ?? {};
+  return (alone ? ARCHENEMY_LIFE : startingLifeIn(format)) + (vanguard === undefined ? 0 : (book.card(vanguard)?.faces[0]?.life ?? 0));
+}
 
 const manaOf = (pool: string): readonly Mana[] => manaIn(pool).map((type) => ({ type, source: 0 }));
-const playerOf = (seat: Seat, team: number, setup: PlayerSetup): Player => ({
+const playerOf = (seat: Seat, team: number, life: number, setup: PlayerSetup): Player => ({
   seat,
   team,
-  life: setup.life ?? STARTING_LIFE,
+  life,
   counters: setup.counters ?? {},
   library: [],
   hand: [],
@@ -66,30 +102,33 @@ const playerOf = (seat: Seat, team: number, setup: PlayerSetup): Player => ({
 
 function emptyGame(scenario: Scenario, players: Readonly<Record<Seat, PlayerSetup>>, book: Book): Game {
   const seats = Object.keys(players);
-  const teams = teamsOf(seats, scenario.teams);
-  const table = seats.map((seat) =>
-    playerOf(
-      seat,
-      teams.findIndex((team) => team.includes(seat)),
-      players[seat] ?? {},
-    ),
-  );
+  const teams = teamsOf(seats, scenario);
+  const format = formatOf(scenario);
+  const table = seats.map((seat) => playerOf(seat, teamOf(teams, seat), lifeOf(scenario, teams, seat, book), players[seat] ?? {}));
+  if (
+    sharesTurns({ format }) &&
+    !fitsFormat(
+      format,
+      table.map(({ team }) => team),
+    )
+  )
+    throw new SetupProblem(`these players in these teams make no game of the format ${format}`);
   const { turn = 1, step = 'upkeep' } = scenario.start ?? {};
   return {
     ...nothing,
     id: GAME,
     rules: rulesOf(scenario),
-    format: scenario.format ?? 'duel',
+    format,
     cards: book.definitions,
     players: table,
     teams,
-    startingLife: STARTING_LIFE,
+    startingLife: startingLifeIn(format),
     startingHand: STARTING_HAND,
     attackOption: scenario.attack ?? 'one',
     range: scenario.range ?? null,
     startingPlayer: seats[0] ?? null,
     setup: 'playing',
-    ...beginningAt({ players: table }, turn, step),
+    ...beginningAt({ players: table, format }, turn, step),
   };
 }
 
@@ -108,6 +147,7 @@ class Placing {
       const entries = zone === 'library' && setup.library === undefined ? singly([{ card: this.book.filler, count: LIBRARY }]) : singly(setup[zone]);
       for (const entry of entries) this.add(seat, entry, entry.phasedOut ? 'phasedOut' : zone);
     }
+    if (setup.vanguard !== undefined) this.add(seat, { card: setup.vanguard }, 'command');
     for (const entry of singly(setup.emblems)) this.put(entry, emblemOf(this.card(entry), { ...this.next(), seat }));
   }
   private next(): { readonly id: Id; readonly timestamp: number } {

@@ -32,7 +32,10 @@ const zonesWithCards = [
   'stack',
 ] as const satisfies readonly (keyof PlayerSetup)[];
 
-const inSetup = (player: PlayerSetup): readonly string[] => zonesWithCards.flatMap((zone) => (player[zone] ?? []).map((entry) => asObject(entry).card));
+const inSetup = (player: PlayerSetup): readonly string[] => [
+  ...(player.vanguard === undefined ? [] : [player.vanguard]),
+  ...zonesWithCards.flatMap((zone) => (player[zone] ?? []).map((entry) => asObject(entry).card)),
+];
 const basics = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'];
 
 export interface Book {

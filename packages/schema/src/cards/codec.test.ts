@@ -150,7 +150,7 @@ describe('decodeCard', () => {
     row(
       'an unknown player',
       spell({ do: 'shuffle', who: 'yo' }),
-      /^faces\[0\]\.abilities\[0\]\.do\[0\]\.who: expected "you", .*\{ ownerOf \}, \{ mostLife \}, got "yo"$/,
+      /^faces\[0\]\.abilities\[0\]\.do\[0\]\.who: expected "you", .*\{ ownerOf \}, \{ opponentsOf \}, \{ mostLife \}, got "yo"$/,
     ),
     row('half an amount', spell({ do: 'scry', who: 'you', amount: 1.5 }), /amount: expected an integer, "X", .*, got 1\.5$/),
     row('half of a filter', spell({ do: 'destroy', what: { each: { stat: 'power', op: '>' } } }), 'faces[0].abilities[0].do[0].what.each.than: is missing'),

@@ -15,7 +15,7 @@ export type CostPart =
   | { readonly exile: 'self' | Filter; readonly from?: Zone; readonly count?: Quantity; readonly as?: string }
   | { readonly putBack: 'self' | Filter; readonly to: Destination; readonly from?: Zone; readonly count?: Quantity; readonly as?: string }
   | { readonly reveal: 'self' | Filter; readonly count?: Quantity; readonly as?: string }
-  | { readonly mill: Quantity }
+  | { readonly mill: Quantity; readonly to?: 'exile' } // the top cards of his library
   | { readonly putCounters: string; readonly count: Quantity; readonly on?: 'self' | Filter }
   | { readonly removeCounters: string; readonly count: Quantity; readonly on?: 'self' | Filter; readonly as?: string }
   | { readonly payCounters: string; readonly count: Quantity } // of the player himself: {E} is one energy counter (2016:107.14)

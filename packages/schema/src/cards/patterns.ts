@@ -33,7 +33,14 @@ export type EventPattern =
   | { readonly on: 'loseLife'; readonly who: Who }
   | { readonly on: 'tap'; readonly what: Filter | 'self' | 'attached'; readonly forMana?: boolean }
   | { readonly on: 'untap'; readonly what: Filter | 'self' | 'attached' }
-  | { readonly on: 'counters'; readonly op: 'put' | 'removed'; readonly counter?: string; readonly what: Filter | 'self' | 'attached'; readonly last?: boolean }
+  | {
+      readonly on: 'counters';
+      readonly op: 'put' | 'removed';
+      readonly counter?: string;
+      readonly what: Filter | 'self' | 'attached';
+      readonly last?: boolean;
+      readonly each?: true;
+    } // each: once for each of them
   | { readonly on: 'faceUp'; readonly what: Filter | 'self' }
   | { readonly on: 'transform'; readonly what: Filter | 'self' }
   | { readonly on: 'control'; readonly what: Filter | 'self'; readonly gains?: Who; readonly loses?: Who }
@@ -50,7 +57,7 @@ export type EventPattern =
   | { readonly on: 'manaAdded'; readonly from: Filter | 'self' | 'attached' }
   | { readonly on: 'regenerated'; readonly what: Filter | 'self' }
   | { readonly on: 'state'; readonly when: Condition } // 2016:603.8
-  | { readonly on: 'named'; readonly name: string; readonly what?: Filter | 'self' } // an action a keyword gave a name: "exploit", "monstrous" …
+  | { readonly on: 'named'; readonly name: string; readonly what?: Filter | 'self'; readonly own?: true } // an action a keyword gave a name: "exploit", "monstrous" …; own: done by an ability beside this one (2016:607.2g)
   | { readonly anyOf: readonly EventPattern[] };
 
 /** Something about to happen (2016:614.1). */

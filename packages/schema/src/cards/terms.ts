@@ -32,6 +32,7 @@ export type Who =
   | { readonly linked: string }
   | { readonly controllerOf: Ref }
   | { readonly ownerOf: Ref }
+  | { readonly opponentsOf: Who }
   | { readonly mostLife: Who }; // of these, those with the most life or tied for it
 
 export type Stat = 'power' | 'toughness' | 'manaValue' | 'loyalty' | 'basePower' | 'baseToughness';
@@ -81,7 +82,7 @@ export type History =
   | { readonly castFrom: Zone }
   | { readonly dealtDamageBy: Ref }
   | { readonly damagedPlayer: Who; readonly combat?: true }
-  | { readonly was: Ref } // the permanent that this spell has become
+  | { readonly was: Ref } // the permanent that this spell has become, or what this card was before it was put where it is
   | { readonly paid: string };
 
 export type Filter =
@@ -142,8 +143,8 @@ export type Quantity =
   | { readonly quotient: readonly [Quantity, Quantity]; readonly round: 'up' | 'down' } // divided evenly among so many; among none nothing
   | { readonly min: readonly Quantity[] }
   | { readonly max: readonly Quantity[] }
-  | { readonly turn: TurnFact; readonly who?: Who }
-  | { readonly lastTurn: CountedFact; readonly who?: Who }; // in the turn before this one
+  | { readonly turn: TurnFact; readonly who?: Who; readonly pick?: 'sum' | 'most' | 'least' } // pick: of these players together, or of the one with most
+  | { readonly lastTurn: CountedFact; readonly who?: Who; readonly pick?: 'sum' | 'most' | 'least' }; // in the turn before this one
 
 /** What is still known once the turn is over. */
 export type CountedFact = Exclude<TurnFact, 'creaturesDied' | 'attackers'>;
@@ -176,3 +177,22 @@ export type Condition =
   | { readonly words: { readonly linked: string } | { readonly ref: string }; readonly are: string | { readonly linked: string } | { readonly ref: string } } // one of the first is one of the others
   | { readonly edition: 'classic' | 'modern' }
   | { readonly spent: ManaType; readonly on: Ref; readonly atLeast?: number };
+
+export type Duration =
+  | 'endOfTurn'
+  | 'endOfCombat'
+  | 'endOfStep'
+  | 'endOfPhase'
+  | 'game'
+  | { readonly untilTurnOf: Who }
+  | { readonly untilEndOfTurnOf: Who }
+  | { readonly duringTurnOf: Who } // his next turn, from its beginning
+  | { readonly untilStep: Step; readonly of?: Who }
+  | { readonly while: Condition }
+  | { readonly untilLeaves: Ref };
+
+/** Whether an object enters attacking, and whom: as its controller chooses, one of these players, or what that creature attacks or attacked. */
+export type Attacking = boolean | Who | { readonly like: Ref };
+
+/** Whether what an instruction binds is kept for linked abilities: under the name it binds, or under this one (2016:607). */
+export type Link = boolean | string;

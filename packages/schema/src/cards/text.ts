@@ -1,7 +1,7 @@
 import type { CardType, Color, ManaType, Phase, Step, Supertype, Zone } from '../words.ts';
 import type { Cost, ExtraCost, ManaRider, ManaSpec } from './costs.ts';
 import type { EventPattern, WouldPattern } from './patterns.ts';
-import type { Condition, Filter, Quantity, Ref, Who } from './terms.ts';
+import type { Attacking, Condition, Duration, Filter, Link, Quantity, Ref, Who } from './terms.ts';
 
 export type * from './costs.ts';
 export type * from './patterns.ts';
@@ -28,22 +28,6 @@ export interface Target {
   readonly random?: boolean;
   readonly samePlayer?: boolean; // all controlled or owned by one player
 }
-
-export type Duration =
-  | 'endOfTurn'
-  | 'endOfCombat'
-  | 'endOfStep'
-  | 'endOfPhase'
-  | 'game'
-  | { readonly untilTurnOf: Who }
-  | { readonly untilEndOfTurnOf: Who }
-  | { readonly duringTurnOf: Who } // his next turn, from its beginning
-  | { readonly untilStep: Step; readonly of?: Who }
-  | { readonly while: Condition }
-  | { readonly untilLeaves: Ref };
-
-/** Whether an object enters attacking, and whom: as its controller chooses, one of these players, or what that creature attacks or attacked. */
-export type Attacking = boolean | Who | { readonly like: Ref };
 
 export interface Destination {
   readonly zone: Zone;
@@ -105,7 +89,7 @@ export type Modification =
       };
     } // layer 4
   | { readonly colors: { readonly set?: readonly ColorWord[]; readonly add?: readonly ColorWord[] } } // layer 5
-  | { readonly gain: readonly Ability[] }
+  | { readonly gain: readonly Ability[]; readonly borrowed?: true } // borrowed: they are another object's (2016:607.5)
   | { readonly lose: 'all' | readonly string[] } // layer 6; `lose` names keywords
   | { readonly gainAbilitiesOf: Ref; readonly what: 'activated' | 'all' }
   | { readonly setPower?: Quantity; readonly setToughness?: Quantity; readonly defining?: boolean } // layers 7a, 7b
@@ -144,7 +128,7 @@ export type RuleChange =
   | 'damageCantBePrevented'
   | 'noLegendRule'
   | 'mayBlockAny'
-  | 'skipsUntap'
+  | 'skipsUntap' // in its controller's next untap step, which uses the effect up
   | { readonly cantBeBlockedBy: Filter }
   | { readonly cantBeBlockedExceptBy: Filter }
   | { readonly cantBlock: Filter }
@@ -192,7 +176,7 @@ export type PlayChange =
       readonly atLeast?: Quantity; // never less mana than this; beside `less`: this reduction does not go below it
       readonly activating?: boolean;
     }
-  | { readonly anyColorMana: Who; readonly for?: Filter } // spend mana as though it were of any colour
+  | { readonly anyColorMana: Who; readonly of?: Color; readonly for?: Filter } // spend mana, or mana of this colour, as though it were of any colour
   | { readonly maxHand: Quantity | 'none'; readonly who: Who }
   | { readonly handChange: Quantity; readonly who: Who }
   | { readonly cantGainLife: Who }
@@ -236,9 +220,10 @@ export type Replacement =
     }
   | { readonly skip: true }
   | { readonly regenerate: true } // 2016:701.12a
-  | { readonly destination: Destination; readonly then?: readonly Instruction[] }
+  | { readonly destination: Destination; readonly then?: readonly Instruction[]; readonly link?: string } // link: kept on the source, or on what is moved if it is the source (2016:607.2b, 607.2g)
   | { readonly enters: Enters } // 2016:614.1c–d
   | { readonly instead: readonly Instruction[] }
+  | { readonly also: readonly Instruction[] } // it happens, and this besides; what moves or is drawn is `triggerNew`
   | { readonly mana: string | { readonly extra: string } };
 /** As an object enters: how, and what its controller chooses or does first. */
 export interface Enters {
@@ -335,10 +320,11 @@ export type Instruction = { readonly as?: string; readonly if?: Condition } & (
       readonly attacking?: Attacking;
       readonly blocking?: Ref;
       readonly attachedTo?: Ref;
+      readonly link?: string;
     }
   | {
       readonly do: 'putCounters' | 'removeCounters';
-      readonly counter: string;
+      readonly counter: string; // `all`, where they are removed: of every kind
       readonly amount: Quantity | 'all';
       readonly on: Ref | { readonly player: Who } | { readonly divided: string };
     }
@@ -373,7 +359,7 @@ export type Instruction = { readonly as?: string; readonly if?: Condition } & (
       readonly random?: boolean;
       readonly link?: string;
     }
-  | { readonly do: 'decide'; readonly who: Who; readonly choice: Choice; readonly link?: boolean } // a colour, a word, a number, a player
+  | { readonly do: 'decide'; readonly who: Who; readonly choice: Choice; readonly link?: Link } // a colour, a word, a number, a player
   | { readonly do: 'may'; readonly who: Who; readonly cost?: Cost; readonly then: readonly Instruction[]; readonly else?: readonly Instruction[] } // 2016:117.12
   | { readonly do: 'unless'; readonly who: Who; readonly cost: Cost; readonly then: readonly Instruction[] } // 2016:117.12a
   | { readonly do: 'when'; readonly cond: Condition; readonly then: readonly Instruction[]; readonly else?: readonly Instruction[] }
@@ -383,7 +369,7 @@ export type Instruction = { readonly as?: string; readonly if?: Condition } & (
   | { readonly do: 'together'; readonly then: readonly Instruction[] } // as one event
   | { readonly do: 'modes'; readonly modes: Modes }
   | { readonly do: 'piles'; readonly who: Who; readonly of: Ref; readonly chooser: Who; readonly chosen: string; readonly other: string }
-  | { readonly do: 'vote'; readonly options: readonly string[] | Ref; readonly link?: boolean } // for words, or for one of these objects
+  | { readonly do: 'vote'; readonly options: readonly string[] | Ref; readonly link?: Link } // for words, or for one of these objects
   | {
       readonly do: 'search';
       readonly who: Who;
@@ -444,8 +430,8 @@ export type Instruction = { readonly as?: string; readonly if?: Condition } & (
   | { readonly do: 'outside'; readonly who: Who; readonly for: Filter; readonly amount: Quantity; readonly to: Destination }
   | { readonly do: 'proliferate'; readonly who: Who }
   | { readonly do: 'playerCounters'; readonly who: Who; readonly counter: string; readonly amount: Quantity }
-  | { readonly do: 'named'; readonly name: string; readonly what: Ref } // marks that a keyword's named action was done
-  | { readonly do: 'bind'; readonly value: Ref | { readonly number: Quantity } | { readonly players: Who }; readonly link?: boolean; readonly on?: Ref } // link: kept on the source, or on these
+  | { readonly do: 'named'; readonly name: string; readonly what: Ref; readonly own?: true } // marks that a keyword's named action was done; own: by this very object
+  | { readonly do: 'bind'; readonly value: Ref | { readonly number: Quantity } | { readonly players: Who }; readonly link?: Link; readonly on?: Ref } // link: kept on the source, or on these
 );
 
 export type Ability = { readonly key?: string; readonly zones?: readonly Zone[]; readonly while?: Condition } & (
@@ -475,7 +461,15 @@ export type Ability = { readonly key?: string; readonly zones?: readonly Zone[];
       readonly play?: readonly PlayChange[];
     }
   | { readonly kind: 'replacement'; readonly when: WouldPattern; readonly with: Replacement; readonly optional?: boolean; readonly if?: Condition }
-  | { readonly kind: 'keyword'; readonly keyword: string; readonly cost?: Cost; readonly amount?: Quantity; readonly filter?: Filter; readonly word?: string }
+  | {
+      readonly kind: 'keyword';
+      readonly keyword: string;
+      readonly cost?: Cost;
+      readonly amount?: Quantity;
+      readonly filter?: Filter;
+      readonly word?: string;
+      readonly scope?: string; // of the effect that gave it: its linked abilities are linked to no others (2016:607.5)
+    }
   | { readonly kind: 'extraCost'; readonly extra: ExtraCost; readonly optional: boolean }
   | {
       readonly kind: 'alternativeCost';

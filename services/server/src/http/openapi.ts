@@ -60,12 +60,7 @@ const operations: readonly (readonly [method: 'get' | 'post', path: string, summ
   ],
   ['get', '/v1/games/{id}/refused', 'Refused actions, for judges', { parameters: [game], responses: json(200, 'Refused') }],
   ['get', '/v1/games/{id}/reveal', 'The seed of a finished game', { parameters: [game], responses: json(200, 'RevealedSeed') }],
-  [
-    'post',
-    '/v1/games/{id}/seats/{seat}/token',
-    "Take a seat's tokens away and make a new one",
-    { parameters: [game, seat], responses: json(201, 'NewToken') },
-  ],
+  ['post', '/v1/games/{id}/seats/{seat}/token', "Take a seat's tokens away and make a new one", { parameters: [game, seat], responses: json(201, 'NewToken') }],
   [
     'post',
     '/v1/games/{id}/seats/{seat}/invitation',

@@ -94,7 +94,7 @@ export const play = {
   xAs: 'only {color} can be spent on X',
   costsSet: '{what}[ {who} {who|cast|casts}] cost {n} to [?activating:activate][!activating:cast]',
   costsExtra: 'as an additional cost to [?activating:activate][!activating:cast] {what}[ {who} {who|cast|casts}], {cost}',
-  anyColorMana: '{who} may spend mana as though it were mana of any color[ to cast {what}]',
+  anyColorMana: '{who} may spend [{mana} ]mana as though it were mana of any color[ to cast {what}][?own: to activate its abilities]',
   maxHand: '{who:gen} maximum hand size is {n}',
   noMaxHand: '{who} {who|have|has} no maximum hand size',
   handChange: '{who:gen} maximum hand size changes by {n}',

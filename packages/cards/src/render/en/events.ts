@@ -108,6 +108,7 @@ export const instead = {
   regenerate: "it isn't; instead tap it, remove all damage from it and remove it from combat",
   destination: 'put it {to} instead[. {then}]',
   instead: 'instead {then}',
+  also: 'it happens, and {then}',
   mana: 'it adds {mana} instead',
   extraMana: 'it adds an additional {mana}',
 } as const;

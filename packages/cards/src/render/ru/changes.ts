@@ -100,7 +100,7 @@ export const play: Messages['play'] = {
   xAs: 'на X можно тратить только {color}',
   costsSet: `стоимость ${toUse} {what:gen}[ для {who:gen}] — {n}`,
   costsExtra: `в качестве дополнительной стоимости ${toUse} {what:gen}[ для {who:gen}] {cost}`,
-  anyColorMana: `${who} тратить ману как ману любого цвета[ на {what:acc}]`,
+  anyColorMana: `${who} тратить ману[ {mana}] как ману любого цвета[ на {what:acc}][?own: на активацию его способностей]`,
   maxHand: 'максимальный размер руки {who:gen} — {n}',
   noMaxHand: 'у {who:gen} нет максимального размера руки',
   handChange: 'максимальный размер руки {who:gen} меняется на {n}',

@@ -106,6 +106,7 @@ export const instead: Messages['instead'] = {
   regenerate: 'вместо этого поверните его, удалите с него все повреждения и выведите из боя',
   destination: 'вместо этого положите его {to}[. {then}]',
   instead: 'вместо этого {then}',
+  also: 'это происходит, и {then}',
   mana: 'вместо этого он добавляет {mana}',
   extraMana: 'он добавляет еще {mana}',
 };

@@ -2,6 +2,7 @@ import type { Messages } from '../messages.ts';
 
 export const tail: Messages['tail'] = {
   mostLife: 'с наибольшей жизнью',
+  opponentsOf: '{who:gen}',
   topOf: 'сверху {library:gen}',
   linked: 'с пометкой {name}',
   holds: 'с прикрепленными к нему: {it}',
@@ -74,6 +75,8 @@ export const quantity: Messages['quantity'] = {
   paidTimes: 'сколько раз уплачена стоимость {cost}',
   colorsSpent: 'количество цветов маны, потраченной на {of:acc}',
   typesAmong: 'количество типов карт среди {of:gen}',
+  mostOfOne: '{of}, считая игрока, у которого больше всего',
+  leastOfOne: '{of}, считая игрока, у которого меньше всего',
   basicLandTypesAmong: 'количество базовых типов земель среди {of:gen}',
   devotion: 'преданность {who:gen} цветам {colors}',
   symbols: 'количество {symbol} в мана-стоимости {of:gen}',
@@ -96,6 +99,7 @@ export const cost: Messages['cost'] = {
   exile: '{who|изгоните|изгоняет|изгоняют|изгнать} {what:acc}',
   putBack: '{who|положите|кладет|кладут|положить} {what:acc} {to}',
   reveal: '{who|покажите|показывает|показывают|показать} {what:acc}',
+  exileTop: '{who|изгоните|изгоняет|изгоняют|изгнать} {what:acc} сверху библиотеки',
   mill: '{who|положите|кладет|кладут|положить} {what:acc} сверху библиотеки на кладбище',
   putCounters: '{who|положите|кладет|кладут|положить} {counters:acc} на {on:acc}',
   removeCounters: '{who|удалите|удаляет|удаляют|удалить} {counters:acc} с {on:gen}',

@@ -25,7 +25,7 @@ function part(v: Voice, p: CostPart, who: Phrase, line: boolean): string {
   if ('exile' in p) return say(t.exile, { what: payment(v, p.exile, p.count, p.from) });
   if ('putBack' in p) return say(t.putBack, { what: payment(v, p.putBack, p.count, p.from), to: destination(v, p.to) });
   if ('reveal' in p) return say(t.reveal, { what: payment(v, p.reveal, p.count, 'hand') });
-  if ('mill' in p) return say(t.mill, { what: v.counted(p.mill, noun('card')) });
+  if ('mill' in p) return say(p.to === 'exile' ? t.exileTop : t.mill, { what: v.counted(p.mill, noun('card')) });
   if ('putCounters' in p) return say(t.putCounters, { counters: v.counters(p.count, p.putCounters), on: payment(v, p.on ?? 'self', 1) });
   if ('removeCounters' in p) return say(t.removeCounters, { counters: v.counters(p.count, p.removeCounters), on: payment(v, p.on ?? 'self', 1) });
   if ('payCounters' in p) return say(t.payCounters, { counters: v.counters(p.count, p.payCounters) });

@@ -156,7 +156,7 @@ function clause(v: Voice, i: Instruction): string {
       return token(v, i);
     case 'putCounters':
     case 'removeCounters':
-      return say({ counters: v.counters(i.amount, i.counter), on: onWhat(v, i.on) });
+      return say({ counters: v.counters(i.amount, i.counter === 'all' ? '' : i.counter), on: onWhat(v, i.on) });
     case 'moveCounters':
       return say({ counters: v.counters(i.amount ?? 'all', i.counter === 'all' ? '' : i.counter), from: v.ref(i.from), to: v.ref(i.to) });
     case 'change':

@@ -25,6 +25,8 @@ function costs(v: Voice, p: Of<'costs'>): string {
   );
 }
 
+const isSelf = (filter: Filter | undefined): boolean => typeof filter === 'object' && 'among' in filter && filter.among === 'self';
+
 function mayPlay(v: Voice, p: Of<'mayPlay'>): string {
   const t = v.lang.messages.play;
   return v.say(t.mayPlay, {
@@ -72,7 +74,13 @@ export function play(v: Voice, p: PlayChange): string {
       cost: v.after({ mood: 'infinitive', actor: p.who }).cost(p.insteadOfManaCost, { ...v.who(p.who, 'all'), agree: 'bare' as const }),
     });
   if ('costs' in p) return costs(v, p);
-  if ('anyColorMana' in p) return say(t.anyColorMana, { who: v.who(p.anyColorMana, 'all'), what: p.for === undefined ? undefined : many(p.for, 'stack') });
+  if ('anyColorMana' in p)
+    return say(t.anyColorMana, {
+      who: v.who(p.anyColorMana, 'all'),
+      mana: p.of === undefined ? undefined : `{${p.of}}`,
+      own: isSelf(p.for),
+      what: p.for === undefined || isSelf(p.for) ? undefined : many(p.for, 'stack'),
+    });
   if ('maxHand' in p)
     return say(p.maxHand === 'none' ? t.noMaxHand : t.maxHand, { who: v.who(p.who, 'all'), n: p.maxHand === 'none' ? '' : v.amount(p.maxHand) });
   if ('handChange' in p) return say(t.handChange, { who: v.who(p.who, 'all'), n: v.amount(p.handChange) });

@@ -55,7 +55,11 @@ const joined = (v: Voice, parts: readonly Quantity[], key: 'sum' | 'times' | 'mi
   if (key === 'min' || key === 'max') return v.say(quantity[key], { of: v.lang.list(said, 'and') });
   return said.join(quantity[key]);
 };
-const ofTurn = (v: Voice, fact: Extract<Quantity, { turn: unknown }>['turn'], by: Who = 'you'): string => v.say(v.lang.messages.turn[fact], { who: v.who(by) });
+function ofTurn(v: Voice, q: Extract<Quantity, { turn: unknown } | { lastTurn: unknown }>): string {
+  const { turn, lastTurn, quantity } = v.lang.messages;
+  const fact = v.say('lastTurn' in q ? lastTurn[q.lastTurn] : turn[q.turn], { who: v.who(q.who ?? 'you') });
+  return q.pick === undefined || q.pick === 'sum' ? fact : v.say(quantity[q.pick === 'most' ? 'mostOfOne' : 'leastOfOne'], { of: fact });
+}
 
 /** An amount told in full: "the number of creatures you control". */
 export function expression(v: Voice, q: Quantity): string {
@@ -93,8 +97,7 @@ export function expression(v: Voice, q: Quantity): string {
   if ('half' in q) return v.say(t.half, { of: v.expression(q.half), up: q.round === 'up' });
   if ('min' in q) return joined(v, q.min, 'min');
   if ('max' in q) return joined(v, q.max, 'max');
-  if ('turn' in q) return ofTurn(v, q.turn, q.who);
-  if ('lastTurn' in q) return v.say(v.lang.messages.lastTurn[q.lastTurn], { who: v.who(q.who ?? 'you') });
+  if ('turn' in q || 'lastTurn' in q) return ofTurn(v, q);
   return q satisfies never;
 }
 

@@ -12,6 +12,9 @@ function topOf(v: Voice, amount: Quantity, of: Who): Phrase {
   return v.counted(amount, withTail(noun('card'), tail));
 }
 
+/** A name kept for linked abilities, without the effect that gave them. */
+const asWritten = (name: string): string => name.split('@', 1)[0] as string;
+
 const joined = (v: Voice, phrases: readonly Phrase[]): Phrase => ({
   of: (form) =>
     v.lang.list(
@@ -36,7 +39,11 @@ export function ref(v: Voice, r: Ref): Phrase {
   if (r === 'attached') return v.host;
   if ('ref' in r) return v.named(r.ref);
   if ('linked' in r)
-    return v.lang.np({ det: 'that', what: withTail(noun('card'), v.say(v.lang.messages.tail.linked, { name: v.lang.quoted(r.linked) })), many: true });
+    return v.lang.np({
+      det: 'that',
+      what: withTail(noun('card'), v.say(v.lang.messages.tail.linked, { name: v.lang.quoted(asWritten(r.linked)) })),
+      many: true,
+    });
   if ('each' in r) return isRest(r.each) ? v.lang.rest : everyOne(v, v.describe(r.each, r.zone));
   if ('top' in r) return topOf(v, r.top, r.of);
   if ('attachedTo' in r) return v.lang.np({ det: 'the', what: withTail(noun('object'), v.say(v.lang.messages.tail.holds, { it: v.ref(r.attachedTo) })) });

@@ -38,6 +38,10 @@ export function who(v: Voice, w: Who, det: 'each' | 'any' | 'all'): Phrase {
   if (typeof w === 'string') return simple(v, w, one[det]);
   if ('controllerOf' in w) return v.lang.controllerOf(v.ref(w.controllerOf));
   if ('ownerOf' in w) return v.lang.ownerOf(v.ref(w.ownerOf));
+  if ('opponentsOf' in w) {
+    const of = v.say(v.lang.messages.tail.opponentsOf, { who: v.who(w.opponentsOf) });
+    return v.lang.np({ det: one[det], what: withTail(noun('opponent'), of), many: det === 'all' });
+  }
   if ('mostLife' in w) return v.lang.np({ det: 'the', what: withTail(noun('player'), v.lang.messages.tail.mostLife) });
   if ('linked' in w) return v.lang.np({ det: 'chosen', what: noun('player') });
   const meaning = v.names.get(w.ref);

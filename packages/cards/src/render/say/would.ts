@@ -90,6 +90,7 @@ export function instead(v: Voice, r: Replacement): string {
     return v.say(t.destination, { to: destination(v, r.destination), then: r.then && r.then.length > 0 ? v.sequence(r.then) : undefined });
   if ('enters' in r) return v.lang.list(entering(v, r.enters, v.lang.it), 'and');
   if ('instead' in r) return v.say(t.instead, { then: v.sequence(r.instead) });
+  if ('also' in r) return v.say(t.also, { then: v.sequence(r.also) });
   if ('mana' in r) return typeof r.mana === 'string' ? v.say(t.mana, { mana: r.mana }) : v.say(t.extraMana, { mana: r.mana.extra });
   return r satisfies never;
 }

@@ -1,4 +1,5 @@
 import type { Condition, Obj, Value } from '@arbiter/schema';
+import { isActive } from '../../engine/game.ts';
 import type { Env, Look } from '../../engine/play.ts';
 import { boundTo, knownOf, linkedTo, manaSpentOn, objectIn, timesPaid, wordsOf } from '../bound.ts';
 import { editionOf } from '../faces.ts';
@@ -30,7 +31,7 @@ export const holds = (ask: Ask, look: Look, env: Env, condition: Condition): boo
   }
   if ('did' in condition) return wasDone(boundTo(look, env, condition.did) ?? linkedTo(look, env, condition.did));
   if ('paid' in condition) return wasPaid(look, env, condition.paid);
-  if ('turnOf' in condition) return ask.playersOf(look, env, condition.turnOf).includes(turn.active);
+  if ('turnOf' in condition) return ask.playersOf(look, env, condition.turnOf).some((seat) => isActive(look.game, seat));
   if ('phase' in condition) return turn.phase === condition.phase;
   if ('step' in condition) return turn.step === condition.step;
   if ('inPhase' in condition) return turn.added !== undefined && turn.added === boundTo(look, env, condition.inPhase.ref)?.number;

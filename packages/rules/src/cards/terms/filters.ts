@@ -6,6 +6,7 @@ import { knownOf, objectIn, wordsOf } from '../bound.ts';
 import { subtypeKind } from '../subtypes.ts';
 import type { Ask } from './ask.ts';
 import { compares, statOf } from './compare.ts';
+import { has } from './having.ts';
 import { hasDone } from './history.ts';
 import { isIn } from './states.ts';
 
@@ -75,14 +76,14 @@ export const fits = (ask: Ask, look: Look, env: Env, filter: Filter, id: Id): bo
   if ('all' in filter) return filter.all.every((one) => ask.fits(look, env, one, id));
   if ('any' in filter) return filter.any.some((one) => ask.fits(look, env, one, id));
   if ('not' in filter) return !ask.fits(look, env, filter.not, id);
-  if ('type' in filter) return look.of(id).types.includes(filter.type);
+  if ('type' in filter) return has(look, id, 'types', [filter.type]).value;
   if ('controller' in filter)
     return filter.controller === 'you'
       ? look.of(id).controller === env.controller
       : ask.playersOf(look, env, filter.controller).includes(look.of(id).controller);
-  if ('subtype' in filter) return meet(wordsOf(look, env, filter.subtype), look.of(id).subtypes);
-  if ('supertype' in filter) return look.of(id).supertypes.includes(filter.supertype);
-  if ('color' in filter) return meet<string>(wordsOf(look, env, filter.color), look.of(id).colors);
+  if ('subtype' in filter) return has(look, id, 'subtypes', wordsOf(look, env, filter.subtype)).value;
+  if ('supertype' in filter) return has(look, id, 'supertypes', [filter.supertype]).value;
+  if ('color' in filter) return has(look, id, 'colors', wordsOf(look, env, filter.color)).value;
   if ('is' in filter) return isIn(look, id, obj, filter.is);
   if ('has' in filter) return hasKeyword(look, id, filter.has);
   if ('zone' in filter) return obj.zone === filter.zone;

@@ -1,4 +1,5 @@
 import type { Game, History, Id, Obj, PastObject, Seat } from '@arbiter/schema';
+import { isActive } from '../../engine/game.ts';
 import type { Env, Look } from '../../engine/play.ts';
 import { timesPaid } from '../bound.ts';
 import type { Ask } from './ask.ts';
@@ -16,9 +17,9 @@ export const leftThisTurn = (game: Game): readonly { readonly was: PastObject; r
 export const diedThisTurn = (game: Game) => leftThisTurn(game).filter(({ became }) => became.zone === 'graveyard');
 
 /** When a player's last upkeep began; the one under way is not meant. */
-const lastUpkeep = ({ game: { turn, players } }: Look, seat: Seat): number | undefined => {
-  const upkeeps = players.find((player) => player.seat === seat)?.upkeeps ?? [];
-  return upkeeps.at(turn.step === 'upkeep' && turn.active === seat ? -2 : -1);
+const lastUpkeep = ({ game }: Look, seat: Seat): number | undefined => {
+  const upkeeps = game.players.find((player) => player.seat === seat)?.upkeeps ?? [];
+  return upkeeps.at(game.turn.step === 'upkeep' && isActive(game, seat) ? -2 : -1);
 };
 
 /** Whether an object's past is as said: this turn, or since it became this object. */
@@ -38,7 +39,7 @@ export const hasDone = (ask: Ask, look: Look, env: Env, id: Id, obj: Obj, histor
     case 'diedThisTurn':
       return diedThisTurn(look.game).some(({ became, was }) => became.id === id || was.object.id === id);
     case 'cameUnderControlThisTurn':
-      return obj.enteredTurn === turn.number || (obj.did['changedController'] ?? 0) > 0 || (obj.sick && obj.controller === turn.active);
+      return obj.enteredTurn === turn.number || (obj.did['changedController'] ?? 0) > 0 || (obj.sick && isActive(look.game, obj.controller));
     case 'cameUnderControlSinceUpkeep':
       return (obj.gained ?? 0) > (lastUpkeep(look, obj.controller) ?? -1);
     default:
@@ -50,6 +51,8 @@ export const hasDone = (ask: Ask, look: Look, env: Env, id: Id, obj: Obj, histor
     return ask
       .playersOf(look, env, history.damagedPlayer)
       .some((seat) => (obj.did[`${history.combat ? 'dealtCombatDamage' : 'dealtDamage'}:${seat}`] ?? 0) > 0);
-  if ('was' in history) return obj.was !== null && ask.objectsOf(look, env, history.was).includes(obj.was.spell);
+  if ('was' in history) {
+    return ask.objectsOf(look, env, history.was).some((before) => before === obj.was?.spell || look.game.past[before]?.became === id);
+  }
   return timesPaid(obj, history.paid) > 0;
 };

@@ -1,5 +1,5 @@
 import type { Id, Seat, Who } from '@arbiter/schema';
-import { apnap, hasPlayer, opponentsOf, teammates, turnOrderFrom } from '../../engine/game.ts';
+import { apnap, hasPlayer, isActive, opponentsOf, teammates, turnOrderFrom } from '../../engine/game.ts';
 import type { Env, Look } from '../../engine/play.ts';
 import { boundTo, linkedTo, objectIn } from '../bound.ts';
 import type { Ask } from './ask.ts';
@@ -31,10 +31,10 @@ export const playersOf = (ask: Ask, look: Look, env: Env, who: Who): readonly Se
       return apnap(game);
     case 'others':
       return apnap(game).filter((seat) => seat !== env.controller);
-    case 'active':
+    case 'active': // one specific player, where a team is active: its primary player (2016:805.9)
       return [game.turn.active];
     case 'nonactive':
-      return apnap(game).filter((seat) => seat !== game.turn.active);
+      return apnap(game).filter((seat) => !isActive(game, seat));
     case 'defending':
       return defending(look, env);
     case 'attacking':
@@ -49,6 +49,8 @@ export const playersOf = (ask: Ask, look: Look, env: Env, who: Who): readonly Se
   if ('ref' in who) return boundTo(look, env, who.ref)?.players ?? [];
   if ('linked' in who) return linkedTo(look, env, who.linked)?.players ?? [];
   if ('ownerOf' in who) return distinct(ask.objectsOf(look, env, who.ownerOf).flatMap((id) => objectIn(look, id)?.owner ?? []));
+  if ('opponentsOf' in who)
+    return distinct(playersOf(ask, look, env, who.opponentsOf).flatMap((seat) => (hasPlayer(game, seat) ? opponentsOf(game, seat) : [])));
   if ('mostLife' in who) return richest(look, playersOf(ask, look, env, who.mostLife));
   const host = who.controllerOf === 'attached' ? objectIn(look, env.source)?.attachedTo : null;
   if (typeof host === 'string') return [host];

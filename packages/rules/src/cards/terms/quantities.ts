@@ -18,6 +18,9 @@ const bounded = (amount: number): number => {
 };
 const sum = (numbers: readonly number[]): number => bounded(numbers.reduce((total, n) => total + n, 0));
 const numberIn = (value: Value | null): number => value?.number ?? (value?.objects?.length ?? 0) + (value?.players?.length ?? 0);
+/** Of what an ability has put somewhere only what still is there is counted (2016:607.2c). */
+const stillThere = (look: Look, value: Value | null): Value | null =>
+  value?.objects ? { ...value, objects: value.objects.filter((id) => look.game.objects[id]) } : value;
 const isOf = (symbol: ManaSymbol, type: ManaType): boolean =>
   symbol.kind === 'mana' ? symbol.type === type : colorsOfSymbol(symbol).some((color) => color === type);
 
@@ -39,13 +42,12 @@ const attackers = (look: Look, seats: readonly Seat[]): number => {
   return [...present, ...leftThisTurn(look.game).map(({ was }) => was.object)].filter((obj) => (obj.did['attacked'] ?? 0) > 0 && seats.includes(obj.controller))
     .length;
 };
-const thisTurn = (look: Look, fact: TurnFact, seats: readonly Seat[]): number => {
-  if (fact === 'creaturesDied') return creaturesDied(look, seats);
-  if (fact === 'attackers') return attackers(look, seats);
-  return sum(seats.map((seat) => playerOf(look.game, seat).did[fact] ?? 0));
+const thisTurn = (look: Look, fact: TurnFact, seat: Seat): number => {
+  if (fact === 'creaturesDied') return creaturesDied(look, [seat]);
+  if (fact === 'attackers') return attackers(look, [seat]);
+  return playerOf(look.game, seat).did[fact] ?? 0;
 };
-
-const lastTurn = (look: Look, fact: TurnFact, seats: readonly Seat[]): number => sum(seats.map((seat) => playerOf(look.game, seat).didLastTurn?.[fact] ?? 0));
+const lastTurn = (look: Look, fact: TurnFact, seat: Seat): number => playerOf(look.game, seat).didLastTurn?.[fact] ?? 0;
 
 /** 2016:700.5. */
 const devotion = (look: Look, colors: readonly Color[], seats: readonly Seat[]): number => {
@@ -66,8 +68,11 @@ export const amountOf = (ask: Ask, look: Look, env: Env, q: Quantity): number =>
   const all = (quantities: readonly Quantity[]): readonly number[] => quantities.map((one) => ask.amountOf(look, env, one));
   const spent = (ids: readonly Id[]): readonly string[] => ids.flatMap((id) => manaSpentOn(objectIn(look, id) as Obj).map((unit) => unit.type));
   if ('ref' in q) return numberIn(boundTo(look, env, q.ref));
-  if ('linked' in q) return numberIn(linkedTo(look, env, q.linked));
-  if ('count' in q) return ask.objectsOf(look, env, q.count).length;
+  if ('linked' in q) return numberIn(stillThere(look, linkedTo(look, env, q.linked)));
+  if ('count' in q) {
+    if (typeof q.count === 'object' && 'linked' in q.count) return (stillThere(look, linkedTo(look, env, q.count.linked))?.objects ?? []).length;
+    return ask.objectsOf(look, env, q.count).length;
+  }
   if ('players' in q) return ask.playersOf(look, env, q.players).length;
   if ('stat' in q)
     return picked(
@@ -103,5 +108,8 @@ export const amountOf = (ask: Ask, look: Look, env: Env, q: Quantity): number =>
   if ('min' in q) return Math.min(...all(q.min));
   if ('max' in q) return Math.max(...all(q.max));
   const seats = q.who === undefined ? look.game.players.map((player) => player.seat) : ask.playersOf(look, env, q.who);
-  return 'lastTurn' in q ? lastTurn(look, q.lastTurn, seats) : thisTurn(look, q.turn, seats);
+  return picked(
+    seats.map((seat) => ('lastTurn' in q ? lastTurn(look, q.lastTurn, seat) : thisTurn(look, q.turn, seat))),
+    q.pick ?? 'sum',
+  );
 };

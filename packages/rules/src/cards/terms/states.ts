@@ -2,6 +2,7 @@ import type { Id, Obj, State } from '@arbiter/schema';
 import { permanentTypes } from '@arbiter/schema';
 import { objectOf } from '../../engine/game.ts';
 import type { Look } from '../../engine/play.ts';
+import { isKicker } from '../bound.ts';
 
 const isSpell = (obj: Obj): boolean => obj.zone === 'stack' && (obj.kind === 'card' || obj.kind === 'copy' || obj.kind === 'token');
 const attackOf = (look: Look, id: Id) => look.game.combat?.attacks.find((attack) => attack.attacker === id);
@@ -9,7 +10,7 @@ const isBlocking = (look: Look, id: Id): boolean => look.game.combat?.blocks.som
 const hasAttached = (look: Look, id: Id, subtype: string): boolean =>
   look.game.battlefield.some((other) => look.game.objects[other]?.attachedTo === id && look.of(other).subtypes.includes(subtype));
 /** 2016:702.32d: with any of its kicker costs. */
-const wasKicked = (obj: Obj): boolean => Object.entries((obj.stack ?? obj.was)?.paid ?? {}).some(([key, times]) => times > 0 && /^(multi)?kicker\b/.test(key));
+const wasKicked = (obj: Obj): boolean => Object.entries((obj.stack ?? obj.was)?.paid ?? {}).some(([key, times]) => times > 0 && isKicker(key));
 const isMarked = (obj: Obj, name: string): boolean => obj.links[name]?.did === true;
 
 /** Whether an object is in a state (2016:109.3 counts none of these among its characteristics). */

@@ -1,6 +1,8 @@
 import type { Ability, Characteristics, Game, Id, LastingEffect, Obj } from '@arbiter/schema';
 import { objectIn } from '../../cards/bound.ts';
+import { countsAsPrinted, hasLinks, nameOf, scoped } from '../../cards/linking.ts';
 import { ask } from '../../cards/questions.ts';
+import { isActive } from '../../engine/game.ts';
 import type { Env, Look } from '../../engine/play.ts';
 import { changed, withLandAbilities } from './change.ts';
 import { nextOf } from './order.ts';
@@ -18,6 +20,7 @@ export interface Effect {
   readonly timestamp: number;
   readonly defining: boolean;
   readonly objects: readonly Id[] | null; // fixed by a spell or ability that has resolved
+  readonly scope: () => string; // tells it from all others (2016:607.5)
   readonly env: () => Env;
 }
 /** What an effect would do now, to whom. */
@@ -35,8 +38,8 @@ export const partOfLasting = (effect: Change): Part => {
   return known;
 };
 /** What lasts for a turn still to come waits for it. */
-export const hasBegun = ({ turn }: Game, { until }: LastingEffect): boolean =>
-  until.at !== 'duringTurnOf' || (turn.active === until.player && turn.number > until.after);
+export const hasBegun = (game: Game, { until }: LastingEffect): boolean =>
+  until.at !== 'duringTurnOf' || (isActive(game, until.player) && game.turn.number > until.after);
 export const changesOf = (game: Game): readonly Change[] =>
   game.effects.filter((effect): effect is Change => effect.what.kind === 'change' && hasBegun(game, effect));
 export const envOfLasting = ({ source, controller, bindings, x }: LastingEffect): Env => ({ source: source ?? 0, controller, bindings, x });
@@ -46,6 +49,13 @@ export const affectedBy = (game: Game, { what }: Change): readonly Id[] => {
   if (what.objects.every((id) => game.objects[id])) return what.objects;
   const became = game.battlefield.filter((id) => what.objects.includes(game.objects[id]?.was?.spell ?? 0));
   return [...what.objects.filter((id) => game.objects[id]), ...became];
+};
+
+/** What an effect gives to an object is linked to nothing else there, unless the object gives it to itself (2016:607.1a, 607.5). */
+const asGiven = ({ source, scope }: Effect, to: Id, change: Settled): Settled => {
+  if ('copy' in change) return change.copy ? { copy: { ...change.copy, abilities: scoped(change.copy.abilities, scope(), true) } } : change;
+  if (!('gain' in change) || !hasLinks(change.gain) || countsAsPrinted(source, to, change.borrowed).value) return change;
+  return { gain: scoped(change.gain, scope()) };
 };
 
 /** Goes through the layers for a set of objects. Whatever is asked meanwhile is answered with the characteristics reached so far. */
@@ -115,6 +125,7 @@ export class Layering {
       timestamp: effect.timestamp,
       defining: false,
       env: () => env,
+      scope: () => `e${effect.id}`,
       objects: affectedBy(this.game, effect).filter((id) => this.drafts.has(id)),
     };
   }
@@ -190,6 +201,7 @@ export class Layering {
       timestamp: Math.max(timestamp, given ?? 0),
       defining: defining && given === undefined,
       objects: null,
+      scope: () => `${id}.${nameOf(root)}`,
       env,
     };
   }
@@ -225,8 +237,9 @@ export class Layering {
   private carryOut(effect: Effect, { ids, does }: Outcome): void {
     ids.forEach((id, i) => {
       for (const change of does[i] ?? does[0] ?? []) {
-        if ('gain' in change) this.grant(id, change.gain, effect.timestamp);
-        this.put(id, changed(this.objectAt(id), this.drafts.get(id) as Characteristics, change));
+        const given = asGiven(effect, id, change);
+        if ('gain' in given) this.grant(id, given.gain, effect.timestamp);
+        this.put(id, changed(this.objectAt(id), this.drafts.get(id) as Characteristics, given));
       }
     });
   }

@@ -46,7 +46,8 @@ class GameLook implements Look {
     const found = this.board.shown.get(id);
     if (found) return found.as;
     const obj = this.game.objects[id];
-    return obj ? this.lookUp(obj) : this.remembered(id);
+    const away = obj?.zone === 'phasedOut' ? this.game.past[id]?.as : null; // 2016:702.25b: as though it were not there
+    return away ?? (obj ? this.lookUp(obj) : this.remembered(id));
   }
   private remembered(id: Id): Characteristics {
     const past = this.game.past[id];

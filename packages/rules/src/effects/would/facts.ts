@@ -1,6 +1,7 @@
 import type { Event, Id, Obj, Seat } from '@arbiter/schema';
 import { shownLeaving } from '../../concepts/faceDown.ts';
 import { losersBy } from '../../concepts/winning.ts';
+import { losesWith } from '../../engine/game.ts';
 import type { Look, Play } from '../../engine/play.ts';
 import type { Would, WouldOf } from '../../engine/would.ts';
 import { hasKeyword } from '../../keywords/index.ts';
@@ -174,6 +175,8 @@ export const consequences = (look: Look, would: Would): readonly Would[] => {
     }
     case 'damage':
       return damageResults(look, would);
+    case 'lose':
+      return would.why === 'team' ? [] : losesWith(look.game, would.seat).map((seat) => ({ ...common, would: 'lose', rule: '2016:810.8a', seat, why: 'team' }));
     case 'win': {
       const { seats, rule } = losersBy(look.game, would.seat) ?? { seats: [], rule: would.rule };
       return seats.map((seat) => ({ ...common, would: 'lose', rule, seat, why: 'effect' }));

@@ -1,6 +1,7 @@
 import type { Filter, Id, Seat, Thing, WouldPattern, Zone } from '@arbiter/schema';
 import { matches } from '../../cards/filters.ts';
 import { playersOf } from '../../cards/refs.ts';
+import { isActive, turnTaker } from '../../engine/game.ts';
 import type { Env, Look } from '../../engine/play.ts';
 import type { Would } from '../../engine/would.ts';
 
@@ -10,6 +11,9 @@ export const zoneFits = (zone: Zone, wanted: Zone | readonly Zone[] | undefined)
   wanted === undefined || (typeof wanted === 'string' ? wanted === zone : wanted.includes(zone));
 const isOne = (look: Look, env: Env, who: Parameters<typeof playersOf>[2] | undefined, seat: Seat): boolean =>
   who === undefined || playersOf(look, env, who).includes(seat);
+/** A turn with its phases and steps is that of each player who takes it (2016:805.8). */
+const isWhose = (look: Look, env: Env, who: Parameters<typeof isOne>[2], seat: Seat): boolean =>
+  look.game.players.some((p) => turnTaker(look.game, p.seat) === turnTaker(look.game, seat) && isOne(look, env, who, p.seat));
 const isThis = (look: Look, env: Env, what: What | undefined, id: Id): boolean => what === undefined || matches(look, env, what, id);
 
 type Damage = Extract<WouldPattern, { would: 'damage' }>;
@@ -67,7 +71,7 @@ export const fitsWould = (look: Look, env: Env, pattern: WouldPattern, would: Wo
       const p = pattern as Extract<WouldPattern, { would: 'draw' }>;
       const first =
         look.game.turn.step === 'draw' &&
-        look.game.turn.active === would.seat &&
+        isActive(look.game, would.seat) &&
         (look.game.players.find((x) => x.seat === would.seat)?.did['cardsDrawnInStep'] ?? 0) === 0;
       return isOne(look, env, p.who, would.seat) && !(p.exceptFirstInDrawStep === true && first);
     }
@@ -95,14 +99,14 @@ export const fitsWould = (look: Look, env: Env, pattern: WouldPattern, would: Wo
       return would.tapped && isThis(look, env, p.from, would.source) && isOne(look, env, p.who, would.seat);
     }
     case 'turn':
-      return isOne(look, env, (pattern as Extract<WouldPattern, { would: 'turn' }>).who, would.seat);
+      return isWhose(look, env, (pattern as Extract<WouldPattern, { would: 'turn' }>).who, would.seat);
     case 'phase': {
       const p = pattern as Extract<WouldPattern, { would: 'phase' }>;
-      return p.phase === would.phase && isOne(look, env, p.who, look.game.turn.active);
+      return p.phase === would.phase && isWhose(look, env, p.who, look.game.turn.active);
     }
     case 'step': {
       const p = pattern as Extract<WouldPattern, { would: 'step' }>;
-      return p.step === would.step && isOne(look, env, p.who, would.seat);
+      return p.step === would.step && isWhose(look, env, p.who, would.seat);
     }
     case 'lose':
     case 'win':

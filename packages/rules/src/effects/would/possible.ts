@@ -1,21 +1,28 @@
-import type { Cite, Id, Seat } from '@arbiter/schema';
+import { type Cite, type Game, type Id, losesAsOne, type Seat, type Zone } from '@arbiter/schema';
 import { fits } from '../../cards/filters.ts';
 import { playersOf } from '../../cards/refs.ts';
 import { cannot, impossible, losesRather } from '../../concepts/golden.ts';
 import { losersBy } from '../../concepts/winning.ts';
-import { hasPlayer, isPlaying } from '../../engine/game.ts';
+import { hasPlayer, isPlaying, teammates } from '../../engine/game.ts';
 import type { Look, PlayRule } from '../../engine/play.ts';
 import type { Would, WouldOf } from '../../engine/would.ts';
 import { hasKeyword } from '../../keywords/index.ts';
+import { lookEntering } from '../continuous/entering.ts';
 
 type Change = PlayRule['change'];
+/** Whose bans bind a player: those of his teammates too where they share life and lose as one (2016:810.8a, 810.9). */
+const boundWith = (game: Game, seat: Seat): readonly Seat[] => (losesAsOne(game) && hasPlayer(game, seat) ? teammates(game, seat) : [seat]);
 /** Whether a rule of play with this key is in force for a player. */
 export const forbids = (
   look: Look,
   key: 'cantGainLife' | 'cantLoseLife' | 'cantSearch' | 'cantLose' | 'cantWin' | 'cantPayLife' | 'noManaBurn',
   seat: Seat,
 ): boolean =>
-  look.playRules.some(({ change, env }) => key in change && playersOf(look, env, (change as Extract<Change, Record<typeof key, unknown>>)[key]).includes(seat));
+  look.playRules.some(({ change, env }) => {
+    if (!(key in change)) return false;
+    const seats = key === 'cantSearch' || key === 'noManaBurn' ? [seat] : boundWith(look.game, seat);
+    return playersOf(look, env, (change as Extract<Change, Record<typeof key, unknown>>)[key]).some((one) => seats.includes(one));
+  });
 
 const cantDraw = (look: Look, seat: Seat): boolean =>
   look.playRules.some(({ change, env }) => {
@@ -24,6 +31,18 @@ const cantDraw = (look: Look, seat: Seat): boolean =>
   });
 const isPermanent = (look: Look, id: Id): boolean => look.game.objects[id]?.zone === 'battlefield';
 
+/**
+ * Whether something is not to enter the battlefield. What may not come from certain zones is judged as it is there, anything else as it would be on the battlefield:
+ * who enters as a copy of a land is a land (2016:608.3b, 614.12).
+ */
+const isBarred = (look: Look, would: WouldOf<'move'> | WouldOf<'token'>, from: Zone | null): boolean =>
+  look.playRules.some(({ change, env }) => {
+    if (!('cantEnter' in change)) return false;
+    if (change.from !== undefined)
+      return would.would === 'move' && from !== null && change.from.includes(from) && fits(look, env, change.cantEnter, would.object);
+    const entering = lookEntering(look, would);
+    return fits(entering.look, env, change.cantEnter, entering.id);
+  });
 /** 2016:400.4a: an instant or sorcery stays where it was; 2016:400.4b: so do the cards of the command zone's variants. */
 const whyNotMove = (look: Look, would: WouldOf<'move'>): Cite | null => {
   const { game } = look;
@@ -33,11 +52,7 @@ const whyNotMove = (look: Look, would: WouldOf<'move'>): Cite | null => {
   if (obj.zone === 'command' && types.some((t) => t === 'plane' || t === 'phenomenon' || t === 'scheme' || t === 'vanguard')) return '2016:400.4b';
   if (would.to !== 'battlefield') return null;
   if (would.entering?.faceDown !== true && would.entering?.values === undefined && types.some((t) => t === 'instant' || t === 'sorcery')) return '2016:400.4a';
-  const barred = look.playRules.some(
-    ({ change, env }) =>
-      'cantEnter' in change && (change.from === undefined || change.from.includes(obj.zone)) && fits(look, env, change.cantEnter, would.object),
-  );
-  return barred ? cannot(game) : null;
+  return isBarred(look, would, obj.zone) ? cannot(game) : null;
 };
 /** 2016:119.1: only players, creatures and planeswalkers can be dealt damage. */
 const canBeDamaged = (look: Look, { to }: WouldOf<'damage'>): boolean => {
@@ -83,7 +98,7 @@ export const whyNot = (look: Look, would: Would): Cite | null => {
         unless(typeof would.on === 'string' ? isPlaying(game, would.on) : game.objects[would.on] !== undefined && game.objects[would.on] !== null)
       );
     case 'token':
-      return atLeastOne(would.amount);
+      return atLeastOne(would.amount) ?? barredIf(isBarred(look, would, null));
     case 'tap':
       return unless(isPermanent(look, would.object) && game.objects[would.object]?.tapped === false);
     case 'untap':
@@ -109,8 +124,16 @@ export const whyNot = (look: Look, would: Would): Cite | null => {
 };
 export const possible = (look: Look, would: Would): boolean => whyNot(look, would) === null;
 
+/** A player who loses of himself does not lose with his team as well, nor twice with it. */
+const losingOnce = (woulds: readonly Would[]): readonly Would[] =>
+  woulds.filter((would, at) => {
+    if (would.would !== 'lose' || would.why !== 'team') return true;
+    return !woulds.some((other, i) => other.would === 'lose' && other.seat === would.seat && (other.why !== 'team' || i < at));
+  });
+
 /** 2008:102.3e: of several things of one moment, who would win and lose loses. */
-export const reconciled = ({ game }: Look, woulds: readonly Would[]): readonly Would[] => {
+export const reconciled = ({ game }: Look, proposed: readonly Would[]): readonly Would[] => {
+  const woulds = losesAsOne(game) ? losingOnce(proposed) : proposed;
   const winners = woulds.flatMap((would) => (would.would === 'win' ? [would.seat] : []));
   const both = winners.filter((seat) => woulds.some((would) => would.would === 'lose' && would.seat === seat));
   if (both.length === 0) return woulds;

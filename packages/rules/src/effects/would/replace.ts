@@ -1,6 +1,7 @@
 import {
   type Bindings,
   type Choice,
+  type Cite,
   type Condition,
   type CopyValues,
   type Destination,
@@ -13,19 +14,24 @@ import {
   parseCost,
   type Replacement,
   type Seat,
-  type Value,
 } from '@arbiter/schema';
 import { holds } from '../../cards/conditions.ts';
 import { valuesToCopy, withExceptions } from '../../cards/faces.ts';
 import { fits } from '../../cards/filters.ts';
+import { ruleOfChoice } from '../../cards/linking.ts';
 import { amountOf } from '../../cards/quantities.ts';
 import { objectsOf, playersOf } from '../../cards/refs.ts';
 import { at, zoneOf } from '../../engine/game.ts';
 import type { Env, Play, Procedure } from '../../engine/play.ts';
 import type { Entering, Replaced, Would, WouldOf } from '../../engine/would.ts';
-import { canPay } from '../../spells/affordable.ts';
+import { mightPay } from '../../spells/affordable.ts';
 import { zonesNamed } from '../attachable.ts';
+import { lookEntering } from '../continuous/entering.ts';
+import { chosenBy } from '../decide.ts';
+import { keepAlso } from '../links.ts';
+import { movedAs } from '../values.ts';
 import { eventBindings, extended } from './about.ts';
+import { possible } from './possible.ts';
 import { type Candidate, planeswalkerKey, planeswalkersInstead } from './replacers.ts';
 
 type After = (events: readonly Event[]) => Procedure<void>;
@@ -64,7 +70,7 @@ function redirected(play: Play, would: WouldOf<'damage'>, by: Candidate, what: E
   const { redirect } = what;
   const to =
     typeof redirect === 'object' && 'player' in redirect ? playersOf(play.look, by.env, redirect.player)[0] : objectsOf(play.look, by.env, redirect)[0];
-  if (to === undefined) return { woulds: [would] };
+  if (to === undefined || !possible(play.look, { ...would, to })) return { woulds: [would] }; // 2016:614.9: it must still be there to be dealt it
   const shielded = by.effect?.what.kind === 'shield' ? by.effect.what.left : null;
   const amount = Math.min(
     would.amount,
@@ -139,6 +145,19 @@ const positionOf = (play: Play, env: Env, to: Destination, would: WouldOf<'move'
   if (typeof to.position === 'object') return Math.min(size, Math.max(0, amountOf(play.look, env, to.position.fromTop) - 1));
   return to.position === 'random' ? size : undefined;
 };
+/** It happens as it would, and something besides. */
+function besides(play: Play, would: Would, by: Candidate, also: readonly Instruction[]): Outcome {
+  useUp(play, by, null);
+  const after: After = function* (events) {
+    const arrived = events.flatMap((e) => {
+      if (e.type === 'CardDrawn') return would.would === 'draw' && e.player === would.seat ? [e.object] : [];
+      return e.type === 'ObjectMoved' && would.would === 'move' && e.object === would.object ? [e.as] : [];
+    });
+    yield* carryOut(play, extended(by.env, { ...eventBindings(would), triggerNew: { objects: arrived } }), also)(events);
+  };
+  return { woulds: [would], after: [after] };
+}
+
 /** What is done with what moved is done to the object it has become (2016:400.7). */
 const thenDone = (play: Play, would: WouldOf<'move'>, { env }: Candidate, then: readonly Instruction[]): After =>
   function* (events) {
@@ -148,49 +167,73 @@ const thenDone = (play: Play, would: WouldOf<'move'>, { env }: Candidate, then: 
         yield* play.call('perform', { env: extended(env, bindings), instructions: then });
       }
   };
+/** What it sent elsewhere is known to the abilities linked to it (2016:607.2b). */
+const remembering = (play: Play, would: WouldOf<'move'>, { env }: Candidate, link: string): After =>
+  function* (events) {
+    const objects = movedAs(events, [would.object], ({ to }) => to !== 'hand' && to !== 'library');
+    keepAlso(play, env, link, { objects, did: true }, '2016:607.2b');
+  };
 /** The library is shuffled once the card is among the others. */
 const shuffling = (play: Play, seat: Seat): After =>
   function* () {
     yield* play.happen([{ would: 'shuffle', rule: '2016:701.16a', seat }]);
   };
 function sentElsewhere(play: Play, would: WouldOf<'move'>, by: Candidate, what: Extract<Replacement, { destination: unknown }>): Outcome {
-  const { destination: to, then } = what;
+  const { destination: to, then, link } = what;
   useUp(play, by, null);
   const under = to.under === undefined ? undefined : playersOf(play.look, by.env, to.under)[0];
   const position = positionOf(play, by.env, to, would);
   const entering: Entering = {
+    ...(to.zone === would.to ? would.entering : {}),
     ...(under === undefined ? {} : { under }),
     ...(position === undefined ? {} : { position }),
     ...(to.tapped ? { tapped: true } : {}),
     ...(to.faceDown ? { faceDown: true } : {}),
+    ...(link !== undefined && would.object === by.source ? { links: { [link]: { did: true } } } : {}),
   };
   const moved: Would = { ...would, to: to.zone, entering };
   const owner = play.game.objects[would.object]?.owner;
   return {
     woulds: [moved],
-    after: [...(then ? [thenDone(play, would, by, then)] : []), ...(to.position === 'shuffled' && owner !== undefined ? [shuffling(play, owner)] : [])],
+    after: [
+      ...(link !== undefined && would.object !== by.source ? [remembering(play, would, by, link)] : []),
+      ...(then ? [thenDone(play, would, by, then)] : []),
+      ...(to.position === 'shuffled' && owner !== undefined ? [shuffling(play, owner)] : []),
+    ],
   };
 }
 
+/** A token that would enter does so under another player's control; whose it is then is a matter of the edition (switch `tokenOwner`). It goes nowhere else. */
+function tokenUnder(play: Play, would: WouldOf<'token'>, by: Candidate, { zone, under, tapped }: Destination): Outcome {
+  if (zone !== 'battlefield') return { woulds: [would] };
+  useUp(play, by, null);
+  const seat = (under === undefined ? undefined : playersOf(play.look, by.env, under)[0]) ?? would.seat;
+  const owner = play.game.rules.tokenOwner === 'receiver' ? seat : would.owner;
+  return { woulds: [{ ...would, seat, owner, ...(tapped ? { entering: { ...would.entering, tapped: true } } : {}) }] };
+}
+
 /** Whether "unless" or "may" is bought: asked, then paid (2016:117.12); what he could not pay is not asked for (2016:117.3). */
-function* buys(play: Play, by: Candidate, cost: NonNullable<Enters['may']>['cost'], what: string): Procedure<boolean> {
+function* buys(
+  play: Play,
+  by: Candidate,
+  cost: NonNullable<Enters['may']>['cost'],
+  what: string,
+  { cite = '2016:614.12', env = by.env }: { readonly cite?: Cite; readonly env?: Env } = {},
+): Procedure<boolean> {
   const seat = by.env.controller;
-  if (!canPay(play.look, seat, cost, by.env)) return false;
-  const { yes } = yield* play.ask('confirm', seat, () => ({ cite: '2016:614.12', what, cost, ...(by.source === null ? {} : { source: by.source }) }), {
-    yes: false,
-  });
+  if (!mightPay(play.look, seat, cost, env)) return false;
+  const { yes } = yield* play.ask('confirm', seat, () => ({ cite, what, cost, ...(by.source === null ? {} : { source: by.source }) }), { yes: false });
   if (!yes) return false;
-  const { paid } = yield* play.call('payCost', { seat, cost, env: by.env, on: null, why: '2016:614.12' });
+  const { paid } = yield* play.call('payCost', { seat, cost, env, on: null, why: cite });
   return paid;
 }
-function* chosenAsEnters(play: Play, env: Env, choices: readonly Choice[]): Procedure<Bindings> {
+/** What is chosen as it enters is for the abilities it has by then (2016:607.2d–e, 607.2k). */
+function* chosenAsEnters(play: Play, env: Env, would: EnteringWould, choices: readonly Choice[]): Procedure<Bindings> {
   let links: Bindings = {};
   for (const choice of choices) {
-    const bound: Bindings = yield* play.call('perform', {
-      env: extended(env, links),
-      instructions: [{ do: 'decide', who: choice.who ?? 'you', choice, as: choice.as }],
-    });
-    links = { ...links, [choice.as]: bound[choice.as] as Value };
+    const { look, id } = lookEntering(play.look, would);
+    const rule = ruleOfChoice(id === env.source || would.would === 'token' ? look.of(id).abilities : [], choice.as, choice);
+    links = { ...links, [choice.as]: yield* chosenBy(play, extended(env, links), 'you', choice, rule) };
   }
   return links;
 }
@@ -226,8 +269,8 @@ function* enters(play: Play, would: EnteringWould, by: Candidate, how: Enters): 
     if (values && would.would === 'token') becoming = { ...would, values };
     else if (values) entering = { ...entering, values };
   }
-  if (how.choose) entering = linked(yield* chosenAsEnters(play, saying(), how.choose));
-  if (how.may) entering = linked({ [how.may.as]: { did: yield* buys(play, by, how.may.cost, 'may') } });
+  if (how.choose) entering = linked(yield* chosenAsEnters(play, saying(), { ...becoming, entering }, how.choose));
+  if (how.may) entering = linked({ [how.may.as]: { did: yield* buys(play, by, how.may.cost, 'may', { cite: '2016:607.2f', env: saying() }) } });
   if (how.tapped === true) entering = { ...entering, tapped: true };
   else if (how.tapped && !(yield* spared(play, by, how.tapped))) entering = { ...entering, tapped: true };
   if (how.untapped) entering = { ...entering, tapped: false };
@@ -273,8 +316,12 @@ export function* applyReplacement(play: Play, would: Would, by: Candidate): Proc
     return { woulds: [] };
   }
   if ('regenerate' in what) return would.would === 'destroy' ? regenerated(play, would, by) : { woulds: [would] };
-  if ('destination' in what) return would.would === 'move' ? sentElsewhere(play, would, by, what) : { woulds: [would] };
+  if ('destination' in what) {
+    if (would.would === 'token') return tokenUnder(play, would, by, what.destination);
+    return would.would === 'move' ? sentElsewhere(play, would, by, what) : { woulds: [would] };
+  }
   if ('enters' in what) return would.would === 'move' || would.would === 'token' ? yield* enters(play, would, by, what.enters) : { woulds: [would] };
+  if ('also' in what) return besides(play, would, by, what.also);
   if ('mana' in what) return { woulds: [would.would === 'mana' ? moreMana(would, what) : would] };
   useUp(play, by, null);
   return { woulds: [], after: [carryOut(play, extended(by.env, eventBindings(would)), what.instead)] };

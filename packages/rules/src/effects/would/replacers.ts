@@ -2,6 +2,7 @@ import type { Id, LastingEffect, Phase, Replacement, Seat, Step, Thing, WouldPat
 import { holds } from '../../cards/conditions.ts';
 import { fits, matches } from '../../cards/filters.ts';
 import { playersOf } from '../../cards/refs.ts';
+import { turnTaker } from '../../engine/game.ts';
 import type { AbilityOf, Env, Functioning, Look } from '../../engine/play.ts';
 import type { Replacer, Would, WouldOf } from '../../engine/would.ts';
 import { rulesOn } from '../../keywords/index.ts';
@@ -100,10 +101,12 @@ const fromStaticsOnCounters = (look: Look, would: Would): readonly Candidate[] =
   });
 };
 
+/** What waits for things to enter the battlefield waits for tokens too. */
+const waits = (when: WouldPattern, would: Would): boolean => when.would === would.would || (when.would === 'move' && would.would === 'token');
 const fromShields = (look: Look, would: Would): readonly Candidate[] =>
   look.game.effects.flatMap((effect): readonly Candidate[] => {
     const { what } = effect;
-    if (what.kind !== 'shield' || what.when.would !== would.would || what.uses === 0 || what.left === 0 || !usable(look, would, what.with)) return [];
+    if (what.kind !== 'shield' || !waits(what.when, would) || what.uses === 0 || what.left === 0 || !usable(look, would, what.with)) return [];
     const env: Env = { source: effect.source ?? 0, controller: effect.controller, bindings: effect.bindings, x: effect.x };
     if (what.chosenSource !== undefined && (would.would !== 'damage' || !isSame(look, would.source, what.chosenSource))) return [];
     return fitsWould(look, env, what.when, would, entersBattlefield(would) ? lookEntering(look, would) : null)
@@ -174,7 +177,7 @@ const fromSkips = (look: Look, would: Would): readonly Candidate[] => {
   if (would.would !== 'turn' && would.would !== 'phase' && would.would !== 'step') return [];
   const what = would.would === 'turn' ? 'turn' : would.would === 'phase' ? would.phase : would.step;
   const seat = would.would === 'phase' ? look.game.turn.active : would.seat;
-  const stored = look.game.agenda.skips.some((s) => s.player === seat && s.what === what);
+  const stored = look.game.agenda.skips.some((s) => turnTaker(look.game, s.player) === turnTaker(look.game, seat) && s.what === what);
   return stored
     ? [{ key: `skip:${what}`, source: null, order: 'other', optional: false, env: envOf({ source: 0, controller: seat }), with: { skip: true }, skips: what }]
     : [];

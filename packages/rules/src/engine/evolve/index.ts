@@ -25,7 +25,7 @@ import {
   tokenCreated,
   turned,
 } from './objects.ts';
-import { damageDealt, did, lifeChanged, lifeSet, manaAdded, manaEmptied, manaSpent } from './players.ts';
+import { cardDrawn, damageDealt, lifeChanged, lifeSet, manaAdded, manaEmptied, manaSpent } from './players.ts';
 import { abilityActivated, abilityTriggered, becameCast, bind, choose, divide, effectBegan, effectUsed, target, triggersOrdered } from './stack.ts';
 import { cleanupRepeated, landPlayed, phaseBegan, phasesAdded, skipAdded, skipped, stepAdded, stepBegan, turnAdded, turnBegan, turnEnding } from './turns.ts';
 import { setObjects, setPlayer } from './update.ts';
@@ -145,7 +145,7 @@ export const evolve = (game: Game, e: Event): Game => {
     case 'EmblemCreated':
       return emblemCreated(game, e);
     case 'CardDrawn':
-      return did(game, e.player, 'cardsDrawn');
+      return cardDrawn(game, e);
     case 'HandRenewed':
       return handRenewed(game, e);
     case 'CardBrought':

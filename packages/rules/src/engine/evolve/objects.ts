@@ -15,7 +15,8 @@ const forget = (game: Game, old: Obj, became: Id | null, isOpen = false): Game =
   return { ...game, objects, past: { ...game.past, [old.id]: { object: old, as: null, became } } };
 };
 export const lastKnown = (game: Game, e: EventOf<'LastKnown'>): Game => {
-  const past = game.past[e.object];
+  const obj = game.objects[e.object];
+  const past = obj?.zone === 'phasedOut' ? { object: obj, as: null, became: null } : game.past[e.object];
   return past ? { ...game, past: { ...game.past, [e.object]: { ...past, as: e.as } } } : game;
 };
 

@@ -1,4 +1,4 @@
-import { type EventOf, type Game, type Mana, type Seat, sharesLife } from '@arbiter/schema';
+import { type EventOf, type Game, type Mana, type Player, type Seat, sharesLife } from '@arbiter/schema';
 import { same } from '../same.ts';
 import { count, setObjects, setPlayer, setPlayers } from './update.ts';
 
@@ -49,4 +49,15 @@ export const manaSpent = (game: Game, e: EventOf<'ManaSpent'>): Game => {
   return e.on === undefined ? spent : setObjects(spent, [e.on], (o) => (o.stack ? { ...o, stack: { ...o.stack, spent: [...o.stack.spent, ...e.mana] } } : o));
 };
 export const manaEmptied = (game: Game, e: EventOf<'ManaEmptied'>): Game => setPlayer(game, e.player, (p) => ({ ...p, mana: removed(p.mana, e.mana) }));
-export const did = (game: Game, seat: Seat, what: string): Game => setPlayer(game, seat, (p) => ({ ...p, did: count(p.did, what) }));
+/** How many he has drawn in a draw step under way, "except the first" asks; so it is counted anew in each. */
+const DRAWN_IN_STEP = 'cardsDrawnInStep';
+export const cardDrawn = (game: Game, { player }: EventOf<'CardDrawn'>): Game =>
+  setPlayer(game, player, (p) => {
+    const drawn = count(p.did, 'cardsDrawn');
+    return { ...p, did: game.turn.step === 'draw' ? count(drawn, DRAWN_IN_STEP) : drawn };
+  });
+export const drawnAnew = (p: Player): Player => {
+  if (!(DRAWN_IN_STEP in p.did)) return p;
+  const { [DRAWN_IN_STEP]: _, ...others } = p.did;
+  return { ...p, did: others };
+};

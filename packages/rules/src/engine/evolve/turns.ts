@@ -1,5 +1,6 @@
 import type { EventOf, Game, Id, LastingEffect, Obj, Phase, Player, Seat, Step, Value } from '@arbiter/schema';
 import { isActive, turnTaker } from '../game.ts';
+import { drawnAnew } from './players.ts';
 import { count, setPlayer, setPlayers, stamp } from './update.ts';
 
 /** The steps of each phase that has steps (2008:300.1, 301.1, 306.1, 312.1); the second damage step is added when it is due. */
@@ -76,8 +77,9 @@ const upkeepBegan = (game: Game): Game => {
   const [timestamp, stamped] = stamp(game);
   return setPlayers(stamped, (p) => (isActive(game, p.seat) ? { ...p, upkeeps: [...(p.upkeeps ?? []), timestamp].slice(-2) } : p));
 };
+const stepBeginning = (game: Game, step: Step): Game => (step === 'upkeep' ? upkeepBegan(game) : step === 'draw' ? setPlayers(game, drawnAnew) : game);
 export const stepBegan = (game: Game, e: EventOf<'StepBegan'>): Game => ({
-  ...(e.step === 'upkeep' ? upkeepBegan(game) : game),
+  ...stepBeginning(game, e.step),
   turn: { ...game.turn, step: e.step, nth: count(game.turn.nth, e.step) },
   agenda: { ...game.agenda, steps: game.agenda.steps.slice(1) },
   priority: { holder: null, passed: [] },

@@ -1,4 +1,5 @@
 import type { Bindings, Cite, Event, EventPattern, Id, Seat } from '@arbiter/schema';
+import { isKicker } from '../../cards/bound.ts';
 import { holds } from '../../cards/conditions.ts';
 import { fits } from '../../cards/filters.ts';
 import { amountOf, atLeastZero } from '../../cards/quantities.ts';
@@ -60,8 +61,8 @@ const timesLeft = (look: Look, one: Watching): number =>
 const oneAbility = (one: Watching, events: readonly Event[], before: Look, after: Look): readonly Found[] => {
   const env = envFor(after, one.source, one.controller);
   const all = events.flatMap((event) => matchEvent(one.ability.when, event, { env, before, after }));
-  const times = one.ability.each === 'batch' ? together(all) : all;
   const { ability } = one;
+  const times = ability.each === 'batch' ? playersApart(ability, all).flatMap(together) : forTeam(ability, all);
   return times
     .filter((bindings) => ability.if === undefined || holds(after, { ...env, bindings }, ability.if)) // 2016:603.4
     .slice(0, timesLeft(after, one))
@@ -76,6 +77,16 @@ const oneAbility = (one: Watching, events: readonly Event[], before: Look, after
 /** Numbers that an ability takes down as it triggers. */
 const remembered = (after: Look, env: Env, { remember }: Triggered): Bindings =>
   Object.fromEntries(Object.entries(remember ?? {}).map(([name, amount]) => [name, { number: atLeastZero(amountOf(after, env, amount)) }]));
+/** At the beginning of a step that several players share it triggers for each of them only if it speaks of "that player" (2016:805.4d). */
+const forTeam = (ability: Triggered, all: readonly Bindings[]): readonly Bindings[] =>
+  all.length > 1 && onsOf(ability.when).includes('step') && !JSON.stringify(ability).includes('"triggerPlayer"') ? all.slice(0, 1) : all;
+/** An ability that speaks of one player triggers once for each. */
+const playersApart = (ability: Triggered, all: readonly Bindings[]): readonly (readonly Bindings[])[] => {
+  const { when } = ability;
+  const ofPlayers = !('anyOf' in when) && when.on === 'damage' && when.toPlayer !== undefined;
+  if (all.length < 2 || !(ofPlayers || JSON.stringify(ability).includes('"triggerPlayer"'))) return [all];
+  return [...Map.groupBy(all, (bindings) => bindings['triggerPlayer']?.players?.join()).values()];
+};
 /** "One or more": one trigger that remembers them all. */
 const together = (all: readonly Bindings[]): readonly Bindings[] => {
   const [first] = all;
@@ -85,15 +96,21 @@ const together = (all: readonly Bindings[]): readonly Bindings[] => {
   return [{ ...first, trigger: { objects: [...new Set(ids)] }, ...(first['triggerAmount'] ? { triggerAmount: { number: amount } } : {}) }];
 };
 
+/** So does what triggers on losing control, but not what triggers on gaining it. */
+const isAboutLoss = (pattern: EventPattern): boolean =>
+  'anyOf' in pattern ? pattern.anyOf.some(isAboutLoss) : pattern.on === 'control' && pattern.loses !== undefined;
+
 const ofAbilities = (batch: readonly Event[], before: Look, after: Look): readonly Found[] => {
+  const changesHands = (e: Event): boolean => e.type === 'ControllerChanged';
   const now = batch.filter((e) => !looksBack(e));
-  const back = batch.filter(looksBack);
+  const back = batch.filter((e) => looksBack(e) || changesHands(e));
   const asked = (look: Look, events: readonly Event[]): readonly Found[] => {
     const index = watchingFor(look);
     if (index.size === 0 || events.length === 0) return [];
     const seen = new Set<Watching>();
     for (const event of events) for (const on of concerns[event.type] ?? []) for (const one of index.get(on) ?? []) seen.add(one);
-    return [...seen].flatMap((one) => oneAbility(one, events, before, after));
+    const others = events.filter((e) => !changesHands(e));
+    return [...seen].flatMap((one) => oneAbility(one, isAboutLoss(one.ability.when) === (look === before) ? events : others, before, after));
   };
   return [...asked(before, back), ...asked(after, now)];
 };
@@ -175,6 +192,13 @@ const blockedByArrivals = (before: Look, batch: readonly Event[]): readonly Even
 };
 
 /** An attack, a block and becoming blocked are moments of their own; "at the beginning of" is, and "at end of turn" knows no way back (2008:300.5, 308.3, 309.3–309.4, 313.2). */
+/** What its intervening "if" asks was paid for its object, or was done under a static ability beside it (2016:607.2g–h). */
+const linkIn = ({ if: condition, when }: Triggered): Cite | null => {
+  if ('on' in when && when.on === 'named' && when.own) return '2016:607.2g';
+  if (condition === undefined) return null;
+  if ('paid' in condition && isKicker(condition.paid)) return '2016:607.2h';
+  return 'did' in condition ? '2016:607.2g' : null;
+};
 const ruleOf = (on: On | undefined, { game }: Look): Cite => {
   if (game.turn.step === 'untap') return '2008:302.3'; // it is held until somebody would receive priority
   switch (on) {
@@ -191,6 +215,7 @@ const ruleOf = (on: On | undefined, { game }: Look): Cite => {
   }
 };
 const triggeredBy = ({ ability }: Found, batch: readonly Event[], after: Look): Cite =>
+  linkIn(ability) ??
   ruleOf(
     onsOf(ability.when).find((on) => batch.some((event) => concerns[event.type]?.includes(on))),
     after,

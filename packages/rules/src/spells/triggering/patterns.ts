@@ -3,6 +3,7 @@ import { holds } from '../../cards/conditions.ts';
 import { fits, matches } from '../../cards/filters.ts';
 import { playersOf } from '../../cards/refs.ts';
 import { zoneFits } from '../../effects/would/patterns.ts';
+import { activeSeats, isActive } from '../../engine/game.ts';
 import type { Env, Look } from '../../engine/play.ts';
 
 type On = Exclude<EventPattern, { anyOf: unknown }>['on'];
@@ -11,8 +12,8 @@ type What = Filter | 'self' | 'attached' | undefined;
 
 /** Which triggers an event can concern at all. */
 export const concerns: Readonly<Partial<Record<EventType, readonly On[]>>> = {
-  ObjectMoved: ['move'],
-  TokenCreated: ['move'],
+  ObjectMoved: ['move', 'attach', 'unattach'],
+  TokenCreated: ['move', 'attach'],
   CardBrought: ['move'],
   DamageDealt: ['damage'],
   StepBegan: ['step'],
@@ -34,7 +35,7 @@ export const concerns: Readonly<Partial<Record<EventType, readonly On[]>>> = {
   TurnedFaceUp: ['faceUp'],
   FaceChanged: ['transform'],
   ControllerChanged: ['control'],
-  Attached: ['attach'],
+  Attached: ['attach', 'unattach'],
   Unattached: ['unattach'],
   LibraryShuffled: ['shuffle'],
   Searched: ['search'],
@@ -63,6 +64,12 @@ const isOne = (look: Look, env: Env, who: Who | undefined, seat: Seat): boolean 
 /** Each of several objects of one event is an event of its own for a trigger (2016:603.2c). */
 const eachOf = (ids: readonly Id[], ok: (id: Id) => boolean, bindings: (id: Id) => Bindings): readonly Bindings[] => ids.filter(ok).map(bindings);
 const one = (match: boolean, bindings: () => Bindings): readonly Bindings[] => (match ? [bindings()] : []);
+
+/** A step is that of each player whose turn it is (2016:805.4d); the turn of one who has left is still his (2016:800.4j). */
+const whoseStep = ({ game }: Look, player: Seat): readonly Seat[] => {
+  const seats = isActive(game, player) ? activeSeats(game) : [];
+  return seats.length > 0 ? seats : [player];
+};
 
 type Matchers = { readonly [K in On]?: (pattern: PatternOf<K>, event: never, watch: Watch) => readonly Bindings[] };
 type Ev<T extends EventType> = Extract<Event, { type: T }>;
@@ -117,7 +124,11 @@ const matchers = {
     return one(p.to !== undefined ? isThis(after, env, p.to, e.to) : p.toPlayer === undefined, bindings);
   },
   step: (p: PatternOf<'step'>, e: Ev<'StepBegan'>, { env, after }: Watch) =>
-    one(p.step === e.step && isOne(after, env, p.whose, e.player), () => ({ triggerPlayer: players(e.player) })),
+    p.step !== e.step
+      ? []
+      : whoseStep(after, e.player)
+          .filter((seat) => isOne(after, env, p.whose, seat))
+          .map((seat) => ({ triggerPlayer: players(seat) })),
   cast: (p: PatternOf<'cast'>, e: Ev<'SpellCast'>, { env, after }: Watch) =>
     one(isThis(after, env, p.what, e.object) && isOne(after, env, p.who, e.player) && (p.from === undefined || p.from === e.from), () => ({
       trigger: objects(e.object),
@@ -145,7 +156,7 @@ const matchers = {
       .filter((a) => isThis(after, env, p.what, a.attacker) && isOne(after, env, p.whom, a.player))
       .map((a) => ({
         trigger: objects(a.attacker),
-        triggerPlayer: players(e.player),
+        triggerPlayer: players(after.of(a.attacker).controller), // one specific attacking player (2016:805.10c)
         defender: typeof a.defender === 'string' ? players(a.defender) : objects(a.defender),
         defendingPlayer: players(a.player),
       }));
@@ -195,7 +206,9 @@ const matchers = {
     if ((p.op === 'put') !== (e.type === 'CountersPut') || (p.counter !== undefined && p.counter !== e.counter) || typeof e.on === 'string') return [];
     const on = e.on;
     if (p.last === true && (after.game.objects[on]?.counters[e.counter] ?? 0) > 0) return [];
-    return one(isThis(after, env, p.what, on), () => ({ trigger: objects(on), triggerAmount: { number: e.amount } }));
+    const bindings = (amount: number): Bindings => ({ trigger: objects(on), triggerAmount: { number: amount } });
+    if (!isThis(after, env, p.what, on)) return [];
+    return p.each ? Array.from({ length: e.amount }, () => bindings(1)) : [bindings(e.amount)];
   },
   faceUp: (p: PatternOf<'faceUp'>, e: Ev<'TurnedFaceUp'>, { env, after }: Watch) =>
     one(isThis(after, env, p.what, e.object) && after.game.objects[e.object]?.zone === 'battlefield', () => ({ trigger: objects(e.object) })),
@@ -206,13 +219,25 @@ const matchers = {
       trigger: objects(e.object),
       triggerPlayer: players(e.controller),
     })),
-  attach: (p: PatternOf<'attach'>, e: Ev<'Attached'>, { env, after }: Watch) =>
-    one(isThis(after, env, p.what, e.object) && (p.to === undefined || (typeof e.to === 'number' && isThis(after, env, p.to, e.to))), () => ({
+  /** Also by entering the battlefield attached (2016:303.4). */
+  attach: (p: PatternOf<'attach'>, e: Ev<'Attached'> | Ev<'ObjectMoved'> | Ev<'TokenCreated'>, { env, after }: Watch) => {
+    const id = e.type === 'ObjectMoved' ? e.as : e.object;
+    const to = e.type === 'Attached' ? e.to : (after.game.objects[id]?.attachedTo ?? null);
+    if (to === null || (e.type === 'ObjectMoved' && e.to !== 'battlefield')) return [];
+    return one(isThis(after, env, p.what, id) && (p.to === undefined || (typeof to === 'number' && isThis(after, env, p.to, to))), () => ({
+      trigger: objects(id),
+      ...(typeof to === 'number' ? { attachedTo: objects(to) } : {}),
+    }));
+  },
+  /** Also by what moves it elsewhere, and as it leaves the battlefield (2016:701.3d). */
+  unattach: (p: PatternOf<'unattach'>, e: Ev<'Unattached'> | Ev<'Attached'> | Ev<'ObjectMoved'>, { env, before }: Watch) => {
+    const was = before.game.objects[e.object]?.attachedTo ?? null;
+    if (was === null || (e.type === 'ObjectMoved' && e.from !== 'battlefield')) return [];
+    return one(isThis(before, env, p.what, e.object), () => ({
       trigger: objects(e.object),
-      ...(typeof e.to === 'number' ? { attachedTo: objects(e.to) } : {}),
-    })),
-  unattach: (p: PatternOf<'unattach'>, e: Ev<'Unattached'>, { env, before }: Watch) =>
-    one(isThis(before, env, p.what, e.object), () => ({ trigger: objects(e.object) })),
+      ...(typeof was === 'number' ? { attachedTo: objects(was) } : {}),
+    }));
+  },
   shuffle: (p: PatternOf<'shuffle'>, e: Ev<'LibraryShuffled'>, { env, after }: Watch) =>
     one(isOne(after, env, p.who, e.player), () => ({ triggerPlayer: players(e.player) })),
   search: (p: PatternOf<'search'>, e: Ev<'Searched'>, { env, after }: Watch) =>
@@ -236,7 +261,10 @@ const matchers = {
     );
   },
   countered: (p: PatternOf<'countered'>, e: Ev<'Countered'>, { env, before }: Watch) =>
-    one(isThis(before, env, p.what, e.object), () => ({ trigger: objects(e.object), ...(e.by === null ? {} : { triggerSource: objects(e.by) }) })),
+    one(isThis(before, env, p.what, e.object) && (p.by === undefined || (e.by !== null && isOne(before, env, p.by, before.of(e.by).controller))), () => ({
+      trigger: objects(e.object),
+      ...(e.by === null ? {} : { triggerSource: objects(e.by) }),
+    })),
   manaAdded: (p: PatternOf<'manaAdded'>, e: Ev<'ManaAdded'>, { env, after }: Watch) => {
     const [first] = e.mana;
     return one(first !== undefined && isThis(after, env, p.from, first.source), () => ({
@@ -250,7 +278,10 @@ const matchers = {
   scry: (p: PatternOf<'scry'>, e: Ev<'Named'>, { env, after }: Watch) =>
     one(e.name === 'scry' && isOne(after, env, p.who, e.player), () => ({ triggerPlayer: players(e.player) })),
   named: (p: PatternOf<'named'>, e: Ev<'Named'>, { env, after }: Watch) =>
-    one(e.name === p.name && isThis(after, env, p.what, e.object), () => ({ trigger: objects(e.object), triggerPlayer: players(e.player) })),
+    one(e.name === p.name && (p.own === undefined || e.by === env.source) && isThis(after, env, p.what, e.object), () => ({
+      trigger: objects(e.object),
+      triggerPlayer: players(e.player),
+    })),
   /** 2016:603.8: not an event; see {@link stateHolds}. */
   state: () => [],
 } satisfies Record<On, (pattern: never, event: never, watch: Watch) => readonly Bindings[]>;

@@ -21,7 +21,10 @@ const isManaTrigger = ({ ability }: Waiting): boolean =>
 
 const waitingOf = (look: Look, seat: Seat): readonly Waiting[] => look.game.waiting.filter((w) => w.controller === seat);
 
-/** 2016:603.3b: each player in APNAP order says in which order his go on the stack; that order holds though others may come to it. */
+/**
+ * 2016:603.3b: each player in APNAP order says in which order his go on the stack; that order holds though others may come to it.
+ * Of a team's players, who might agree on any order, those of the primary player go first (2016:805.2, 805.6).
+ */
 export function* orderTriggers(play: Play): Procedure {
   for (const seat of apnap(play.game)) {
     const mine = waitingOf(play.look, seat)

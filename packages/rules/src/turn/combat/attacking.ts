@@ -3,7 +3,7 @@ import { holds } from '../../cards/conditions.ts';
 import { fits } from '../../cards/filters.ts';
 import { objectsOf, playersOf } from '../../cards/refs.ts';
 import { type Finding, finding } from '../../engine/finding.ts';
-import { at, isSeat } from '../../engine/game.ts';
+import { at, isActive, isSeat } from '../../engine/game.ts';
 import type { Env, Look } from '../../engine/play.ts';
 import { hasKeyword } from '../../keywords/index.ts';
 import { withBands } from './banding.ts';
@@ -41,7 +41,7 @@ const isReady = (look: Look, id: Id): boolean => {
 /** 2016:702.3b. */
 const isDefender = (look: Look, id: Id): boolean => hasKeyword(look, id, 'defender') && !says(look, id, 'attackAsThoughNoDefender');
 const mayAttack = (look: Look, id: Id): boolean =>
-  isCreature(look, id) && look.of(id).controller === look.game.turn.active && isReady(look, id) && !isDefender(look, id) && !says(look, id, 'cantAttack');
+  isCreature(look, id) && isActive(look.game, look.of(id).controller) && isReady(look, id) && !isDefender(look, id) && !says(look, id, 'cantAttack');
 
 const mayAttackThing = (look: Look, id: Id, thing: Thing): boolean =>
   !isBarred(look, id, thing) &&
@@ -78,12 +78,13 @@ export const attackCosts = (look: Look, id: Id, thing: Thing): readonly Owed[] =
   return [...saidOf(look, id, 'attackCost').map(({ rule, env }) => ({ cost: rule.attackCost, env })), ...taxes];
 };
 
+type Attacks = readonly { readonly attacker: Id; readonly defender: Thing }[];
 /** What all of these attacks cost, fixed from then on (2008:308.2d). */
-export const costToAttack = (look: Look, attacks: readonly { readonly attacker: Id; readonly defender: Thing }[]): Finding<readonly Owed[]> =>
+export const costToAttack = (look: Look, attacks: Attacks, by = look.game.turn.active): Finding<readonly Owed[]> =>
   finding(
     '2008:308.2d',
     totalOf(
-      look.game.turn.active,
+      by,
       attacks.flatMap(({ attacker, defender }) => attackCosts(look, attacker, defender)),
     ),
   );

@@ -51,7 +51,9 @@ export const canBlock = (look: Look, blocker: Id, attacker: Id): boolean => {
   return attack !== null && mayBlock(look, blocker) && canBlockIn(look, blocker, attack);
 };
 
-const ownCreatures = (look: Look, seat: Seat): readonly Id[] => look.game.battlefield.filter((id) => look.of(id).controller === seat && isCreature(look, id));
+/** The creatures that may be declared together: a player's, or a team's that defends as one (2016:805.10d). */
+const ownCreatures = (look: Look, seat: Seat): readonly Id[] =>
+  look.game.battlefield.filter((id) => defends(look.game, look.of(id).controller, seat) && isCreature(look, id));
 /** 2008:309.2a: one attacker, unless it says that it can block more. */
 const mostFor = (look: Look, id: Id, attackers: number): number =>
   says(look, id, 'mayBlockAny') ? attackers : Math.min(attackers, 1 + saidOf(look, id, 'extraBlocks').reduce((sum, { rule }) => sum + rule.extraBlocks, 0));

@@ -1,4 +1,5 @@
-import { isPlaying } from '../../engine/game.ts';
+import { sharesTurns } from '@arbiter/schema';
+import { isPlaying, turnTaker } from '../../engine/game.ts';
 import type { Play, Procedure } from '../../engine/play.ts';
 import { attacksEveryone, possibleDefenders } from './questions.ts';
 
@@ -10,11 +11,12 @@ declare module '../../engine/play.ts' {
 
 /** As the combat phase begins the active player makes one opponent the defending player; with the option to attack several, all of them are (2008:306.2; 2016:802.2). */
 export function* chooseDefender(play: Play): Procedure {
-  const { active } = play.game.turn;
+  const active = turnTaker(play.game, play.game.turn.active);
   const possible = possibleDefenders(play.game);
   const [first] = possible;
   if (first === undefined || !isPlaying(play.game, active)) return;
-  if (attacksEveryone(play.game)) return play.record({ type: 'DefenderChosen', rule: '2016:802.2', players: possible });
+  if (attacksEveryone(play.game))
+    return play.record({ type: 'DefenderChosen', rule: sharesTurns(play.game) ? '2016:805.10a' : '2016:802.2', players: possible });
   const { player } =
     possible.length === 1
       ? { player: first }

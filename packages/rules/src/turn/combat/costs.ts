@@ -29,7 +29,7 @@ interface Terms {
   readonly unpaid: string;
 }
 /** Pays what an attack or a block costs, in the order the player likes; if he does not, the declaration was illegal (2008:308.2e–f, 309.2c–d). */
-export function* payToFight(play: Play, seat: Seat, total: readonly Owed[], { mana, pay, unpaid }: Terms): Procedure {
+function* payToFight(play: Play, seat: Seat, total: readonly Owed[], { mana, pay, unpaid }: Terms): Procedure {
   const places = total.map((_, at) => at);
   const { order } =
     total.length < 2 ? { order: places } : yield* play.ask('order', seat, () => ({ cite: pay, of: places, what: 'other', prompt: 'payments' }), InOwnAttempt);
@@ -37,5 +37,16 @@ export function* payToFight(play: Play, seat: Seat, total: readonly Owed[], { ma
     const { cost, env } = total[at] as Owed;
     const { paid } = yield* play.call('payCost', { seat, cost, env, on: null, why: pay, mana });
     if (!paid) play.refuse({ cite: pay, why: unpaid });
+  }
+}
+
+/** What a team owes each of its players pays for his own creatures; who is not the one declaring may take his payment back, and with it the declaration. */
+export function* payTogether(play: Play, by: Seat, total: readonly { readonly seat: Seat; readonly owed: readonly Owed[] }[], terms: Terms): Procedure {
+  for (const { seat, owed } of total) {
+    if (seat === by) yield* payToFight(play, seat, owed, terms);
+    else if (owed.length > 0) {
+      const paid = yield* play.attempt(seat, () => payToFight(play, seat, owed, terms), terms.pay);
+      if (!('done' in paid)) play.refuse({ cite: terms.pay, why: terms.unpaid });
+    }
   }
 }

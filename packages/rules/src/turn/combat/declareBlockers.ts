@@ -1,9 +1,9 @@
 import type { AnswerOf, Event, Id, Seat } from '@arbiter/schema';
-import { apnap, isPlaying } from '../../engine/game.ts';
+import { apnap, isPlaying, turnTaker } from '../../engine/game.ts';
 import type { Play, Procedure } from '../../engine/play.ts';
 import { bandOf } from './banding.ts';
 import { blockSpace, costToBlock, someCanBlock } from './blocking.ts';
-import { payToFight } from './costs.ts';
+import { payTogether } from './costs.ts';
 import { blockersOf, defends, isAttacking, isCreature } from './questions.ts';
 
 declare module '../../engine/play.ts' {
@@ -15,9 +15,10 @@ declare module '../../engine/play.ts' {
 const toBlock = { mana: '2008:309.2c', pay: '2008:309.2d', unpaid: 'block.unpaid' } as const;
 type Blocks = AnswerOf<'blockers'>['blocks'];
 
-/** Each defending player declares blockers, in APNAP order (2008:309.1, 103.4); then it is settled which attackers are blocked. */
+/** Each defending player declares blockers, in APNAP order (2008:309.1, 103.4), or a team as one (2016:805.10d); then it is settled which attackers are blocked. */
 export function* declareBlockers(play: Play): Procedure {
-  for (const seat of apnap(play.game).filter((one) => isUnderAttack(play, one))) yield* declaresAs(play, seat);
+  const attacked = apnap(play.game).filter((one) => isUnderAttack(play, one));
+  for (const seat of new Set(attacked.map((one) => turnTaker(play.game, one)))) yield* declaresFor(play, seat);
   settle(play);
   if (play.game.rules.damageOrder === 'ordered') yield* orders(play);
 }
@@ -26,19 +27,26 @@ const isUnderAttack = (play: Play, seat: Seat): boolean =>
   (play.game.combat?.attacks ?? []).some(({ defendingPlayer }) => defends(play.game, seat, defendingPlayer));
 
 /** 2008:309.2: an illegal declaration is taken back and made anew; what is forced costs nothing and is legal, so each round has its answer. */
-function* declaresAs(play: Play, seat: Seat): Procedure {
-  while (isPlaying(play.game, seat) && someCanBlock(play.look, seat)) {
-    const { blocks } = yield* play.ask('blockers', seat, () => blockSpace(play.look, seat), { blocks: [] }); // 2008:309.2a
-    const tried = yield* play.attempt(seat, () => declaration(play, seat, blocks), '2008:309.2');
+function* declaresFor(play: Play, seat: Seat): Procedure {
+  for (;;) {
+    const by = turnTaker(play.game, seat);
+    if (!isPlaying(play.game, by) || !someCanBlock(play.look, by)) return;
+    const { blocks } = yield* play.ask('blockers', by, () => blockSpace(play.look, by), { blocks: [] }); // 2008:309.2a
+    if (!isPlaying(play.game, by)) continue;
+    const tried = yield* play.attempt(by, () => declaration(play, by, blocks), '2008:309.2');
     if ('done' in tried) return;
   }
 }
 
-function* declaration(play: Play, seat: Seat, blocks: Blocks): Procedure {
-  const blockers = blocks.map(({ blocker }) => blocker);
-  const owed = play.says(costToBlock(play.look, seat, blockers), []); // 2008:309.2b
-  yield* payToFight(play, seat, owed, toBlock); // 2008:309.2c–d
-  blocking(play, seat, blocks); // 2008:309.2e
+function* declaration(play: Play, by: Seat, blocks: Blocks): Procedure {
+  const total = apnap(play.game)
+    .filter((seat) => defends(play.game, seat, by))
+    .map((seat) => {
+      const his = blocks.map(({ blocker }) => blocker).filter((blocker) => play.look.of(blocker).controller === seat);
+      return { seat, owed: play.says(costToBlock(play.look, seat, his), []) }; // 2008:309.2b
+    });
+  yield* payTogether(play, by, total, toBlock); // 2008:309.2c–d
+  blocking(play, by, blocks); // 2008:309.2e
 }
 
 /** Those become blocking creatures that are still there. Who blocks one of a band blocks them all (2016:702.21h). */
@@ -47,7 +55,7 @@ function blocking(play: Play, seat: Seat, chosen: Blocks): void {
   const attackersOf = (blocker: Id): readonly Id[] =>
     [...new Set(chosen.filter((block) => block.blocker === blocker).flatMap(({ attacker }) => bandOf(look, attacker)))].filter((id) => isAttacking(look, id));
   const blocks = [...new Set(chosen.map(({ blocker }) => blocker))]
-    .filter((blocker) => isCreature(look, blocker) && look.of(blocker).controller === seat)
+    .filter((blocker) => isCreature(look, blocker) && defends(play.game, look.of(blocker).controller, seat))
     .map((blocker) => ({ blocker, attackers: attackersOf(blocker) }))
     .filter(({ attackers }) => attackers.length > 0);
   if (blocks.length > 0) play.record({ type: 'BlockersDeclared', rule: '2008:309.2e', player: seat, blocks });

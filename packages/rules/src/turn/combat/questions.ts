@@ -1,4 +1,4 @@
-import type { Attack, Block, Cite, Event, Game, Id, Seat, Thing } from '@arbiter/schema';
+import { type Attack, type Block, type Cite, type Event, type Game, type Id, type Seat, sharesTurns, type Thing } from '@arbiter/schema';
 import { inRange } from '../../concepts/range.ts';
 import { isIn, isPlaying, isSeat, opponentsOf, teammates, turnOrderFrom } from '../../engine/game.ts';
 import type { Look } from '../../engine/play.ts';
@@ -35,12 +35,11 @@ export const attackableAmong = (look: Look, seats: readonly Seat[]): readonly Th
 ];
 export const playerBehind = (look: Look, thing: Thing): Seat => (isSeat(thing) ? thing : look.of(thing).controller);
 
-/** 2016:805.10: in such a game teams attack and defend as one. */
-const fightsAsTeam = (game: Game): boolean => game.format === 'two-headed-giant';
 /** Whether creatures of this player may block what attacks that one. */
 export const defends = (game: Game, seat: Seat, attacked: Seat): boolean =>
-  seat === attacked || (fightsAsTeam(game) && teammates(game, attacked).includes(seat));
-export const attacksEveryone = (game: Game): boolean => game.attackOption === 'multiple' || fightsAsTeam(game);
+  seat === attacked || (sharesTurns(game) && teammates(game, attacked).includes(seat)); // 2016:805.10d
+/** Where teams take turns as one they attack and defend as one (2016:805.10a–b). */
+export const attacksEveryone = (game: Game): boolean => game.attackOption === 'multiple' || sharesTurns(game);
 
 /** Of whom the active player may make defending players (2008:306.2; 2016:506.2a, 801.1, 802.2). */
 export const possibleDefenders = (game: Game): readonly Seat[] => {

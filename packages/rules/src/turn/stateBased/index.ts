@@ -3,6 +3,7 @@ import { losses } from '../../concepts/losing.ts';
 import { ending, outcomeOf } from '../../concepts/winning.ts';
 import { lapsed } from '../../effects/durations.ts';
 import { someReturn } from '../../effects/returning.ts';
+import { finding } from '../../engine/finding.ts';
 import { apnap, at, inGame } from '../../engine/game.ts';
 import type { Look, Play, Procedure } from '../../engine/play.ts';
 import type { Would } from '../../engine/would.ts';
@@ -18,7 +19,7 @@ declare module '../../engine/play.ts' {
 const losing = (look: Look): readonly Would[] =>
   inGame(look.game).flatMap((player) => {
     const loss = losses.find(({ when }) => when(look, player));
-    return loss ? [{ would: 'lose', rule: loss.rule, seat: player.seat, why: loss.why } as const] : [];
+    return loss ? [{ would: 'lose', rule: loss.rule(look.game), seat: player.seat, why: loss.why } as const] : [];
   });
 /** "For as long as" is over where what it asks for no longer holds (2016:611.2b). */
 const overNow = (look: Look): readonly Event[] => lapsed(look).map((effect) => ({ type: 'EffectEnded', rule: '2016:611.2b', effect }));
@@ -54,6 +55,7 @@ export function* stateBased(play: Play): Procedure<boolean> {
     yield* play.call('returnExiled', {}); // 2016:610.3
     return true;
   }
+  yield* play.call('endReveals', {});
   const unique = yield* surplus(play);
   const gone = new Set(unique.flatMap(({ ids }) => ids));
   const { woulds, facts } = permanentsDue(play.look, gone);
@@ -66,5 +68,5 @@ export function* stateBased(play: Play): Procedure<boolean> {
   play.record(...checked);
   const outcome = outcomeOf(play.game);
   if (outcome) play.record(...ending(play.game, outcome));
-  return plain.length + events.length > 0 || outcome !== null;
+  return play.says(finding('2016:116.5', plain.length + events.length > 0 || outcome !== null), false);
 }

@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import type { EventPattern, WouldPattern } from '../text.ts';
-import { list, oneOf, opt, proved, struct, tagged, words } from './shape.ts';
+import { list, oneOf, opt, proved, struct, tagged, words, Yes } from './shape.ts';
 import { Bound, condition, Flag, filter, Phase, Step, Text, who, Zone, Zones } from './terms.ts';
 
 /** What triggers and replacement effects look for. */
@@ -40,7 +40,7 @@ export const EventPatternCodec: Schema.Codec<EventPattern> = proved<EventPattern
         loseLife: byWho,
         tap: { what: thisOr, forMana: opt(Flag) },
         untap: { what: thisOr },
-        counters: { op: words('put', 'removed'), counter: opt(Text), what: thisOr, last: opt(Flag) },
+        counters: { op: words('put', 'removed'), counter: opt(Text), what: thisOr, last: opt(Flag), each: opt(Schema.Literal(true)) },
         faceUp: { what: itOr },
         transform: { what: itOr },
         control: { what: itOr, gains: opt(who), loses: opt(who) },
@@ -57,7 +57,7 @@ export const EventPatternCodec: Schema.Codec<EventPattern> = proved<EventPattern
         manaAdded: { from: thisOr },
         regenerated: { what: itOr },
         state: { when: condition },
-        named: { name: Text, what: opt(itOr) },
+        named: { name: Text, what: opt(itOr), own: opt(Yes) },
       },
       {},
     ),

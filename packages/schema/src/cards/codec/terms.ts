@@ -80,6 +80,7 @@ export const WhoCodec: Schema.Codec<Who> = proved<Who>('Who')(
     Linked,
     struct({ controllerOf: ref }),
     struct({ ownerOf: ref }),
+    struct({ opponentsOf: who }),
     struct({ mostLife: who }),
   ),
 );
@@ -170,8 +171,8 @@ export const QuantityCodec: Schema.Codec<Quantity> = proved<Quantity>('Quantity'
     struct({ quotient: Schema.Tuple([quantity, quantity]), round: words('up', 'down') }),
     struct({ min: list(quantity) }),
     struct({ max: list(quantity) }),
-    struct({ turn: TurnFact, who: opt(who) }),
-    struct({ lastTurn: CountedFact, who: opt(who) }),
+    struct({ turn: TurnFact, who: opt(who), pick: opt(words('sum', 'most', 'least')) }),
+    struct({ lastTurn: CountedFact, who: opt(who), pick: opt(words('sum', 'most', 'least')) }),
   ),
 );
 

@@ -1,0 +1,12 @@
+import { sorcery, spell } from '../build.ts';
+
+export const infernalContract = sorcery(
+  'Infernal Contract',
+  { cost: '{B}{B}{B}' },
+  spell({
+    do: [
+      { do: 'draw', who: 'you', amount: 4 },
+      { do: 'loseLife', who: 'you', amount: { half: { life: 'you' }, round: 'up' } },
+    ],
+  }),
+);

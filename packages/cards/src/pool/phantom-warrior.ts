@@ -1,0 +1,7 @@
+import { continuous, creature } from '../build.ts';
+
+export const phantomWarrior = creature(
+  'Phantom Warrior',
+  { ru: 'Призрачный Воин', cost: '{1}{U}{U}', subtypes: ['Illusion', 'Warrior'], power: 2, toughness: 2 },
+  continuous('self', { rule: 'cantBeBlocked' }),
+);

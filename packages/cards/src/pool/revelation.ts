@@ -1,0 +1,3 @@
+import { enchantment } from '../build.ts';
+
+export const revelation = enchantment('Revelation', { cost: '{G}', supertypes: ['world'] }, { kind: 'static', play: [{ revealHand: 'each' }] });

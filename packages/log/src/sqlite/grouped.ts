@@ -1,0 +1,52 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+interface Waiting {
+  readonly write: () => unknown;
+  readonly done: (value: never) => void;
+  readonly failed: (error: unknown) => void;
+}
+type Outcome = () => void;
+
+/**
+ * Writes that come within one turn of the event loop share one transaction, and so one flush to the disk (group commit: DeWitt et al., 1984). A write that throws is refused alone:
+ * it must have changed nothing by then. Nobody is answered before the flush; if that fails, all are told so.
+ */
+export function grouped(db: DatabaseSync): { readonly write: <T>(write: () => T) => Promise<T>; readonly flush: () => void } {
+  let waiting: Waiting[] = [];
+
+  const outcomeOf = ({ write, done, failed }: Waiting): Outcome => {
+    try {
+      const value = write() as never;
+      return () => done(value);
+    } catch (error) {
+      return () => failed(error);
+    }
+  };
+  const inOneTransaction = (group: readonly Waiting[]): readonly Outcome[] => {
+    try {
+      db.exec('begin immediate');
+      const outcomes = group.map(outcomeOf);
+      db.exec('commit');
+      return outcomes;
+    } catch (error) {
+      if (db.isTransaction) db.exec('rollback');
+      return group.map(
+        ({ failed }) =>
+          () =>
+            failed(error),
+      );
+    }
+  };
+  const flush = (): void => {
+    const group = waiting;
+    waiting = [];
+    for (const tell of group.length > 1 ? inOneTransaction(group) : group.map(outcomeOf)) tell();
+  };
+  return {
+    write: <T>(write: () => T) =>
+      new Promise<T>((done, failed) => {
+        if (waiting.push({ write, done, failed }) === 1) setImmediate(flush);
+      }),
+    flush,
+  };
+}

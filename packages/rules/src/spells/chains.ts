@@ -1,0 +1,83 @@
+import type { Id, ManaCost } from '@arbiter/schema';
+import { acceptedBy, type Lot, MOST_WAYS, sizeOf, waysOf } from './covering.ts';
+
+/*
+ * Mana that costs mana, as Signets and filter lands make it: each is paid for by what was there before it. Which mana pays for what is a matching in which no
+ * ability is paid for by what it makes itself.
+ */
+
+/** What makes mana, in each way there is; `tap`: the permanent that is tapped for it, for this or for another ability of it. */
+export interface Maker {
+  readonly tap: Id | null;
+  readonly ways: readonly (readonly Lot[])[];
+}
+/** A mana ability that is used once at most, and its price. */
+export interface Priced extends Maker {
+  readonly mana: ManaCost;
+}
+/** Mana, and of which stage it is: 0 is there from the start, n is made by the nth ability. */
+interface Made {
+  readonly types: number;
+  readonly stage: number;
+}
+/** What takes one mana of these types made before this stage. */
+interface Wanted {
+  readonly types: number;
+  readonly before: number;
+}
+
+/** More abilities than this, or more mana, are not gone through: then the bound stands. */
+const MOST_PRICED = 4;
+const MOST_MANA = 60;
+
+const wanted = (cost: ManaCost, before: number): readonly Wanted[] =>
+  cost.flatMap((symbol) => Array.from({ length: sizeOf(symbol) }, () => ({ types: acceptedBy(symbol), before })));
+const made = (lots: readonly Lot[], stage: number): readonly Made[] =>
+  lots.flatMap(({ types, count }) => Array.from({ length: count }, () => ({ types, stage })));
+
+/** Augmenting paths from what is wanted to what is made. */
+function serves(demands: readonly Wanted[], supply: readonly Made[]): boolean {
+  const taken = new Map<Made, Wanted>();
+  const serve = (demand: Wanted, tried: Set<Made>): boolean =>
+    supply.some((mana) => {
+      if (tried.has(mana) || mana.stage >= demand.before || (mana.types & demand.types) === 0) return false;
+      tried.add(mana);
+      const other = taken.get(mana);
+      if (other && !serve(other, tried)) return false;
+      taken.set(mana, demand);
+      return true;
+    });
+  return demands.every((demand) => serve(demand, new Set()));
+}
+
+interface Used {
+  readonly tap: Id | null;
+  readonly lots: readonly Lot[];
+}
+const sharesTap = (one: Used, other: Used): boolean => one.tap !== null && one.tap === other.tap;
+/** Some of them, one after another, in every way; no permanent is tapped twice. */
+function* orders<T extends Used>(list: readonly T[]): Generator<readonly T[]> {
+  yield [];
+  for (const one of list) for (const rest of orders(list.filter((other) => other !== one && !sharesTap(one, other)))) yield [one, ...rest];
+}
+
+const isTooMuch = (lots: readonly Lot[]): boolean => lots.reduce((sum, { count }) => sum + count, 0) > MOST_MANA;
+
+/** Whether a cost is covered by one way of using each source and some of the abilities with a price, in some order; yes where that is too much to go through. */
+export function coversInTurn(cost: ManaCost, sources: readonly Maker[], priced: readonly Priced[]): boolean {
+  const used = waysOf(
+    [...sources, ...priced].map(({ ways }) => ways),
+    MOST_WAYS,
+  );
+  if (used === null || priced.length > MOST_PRICED || cost.reduce((sum, symbol) => sum + sizeOf(symbol), 0) > MOST_MANA) return true;
+  return used.some((chosen) => {
+    if (isTooMuch(chosen.flat())) return true;
+    const plain = sources.map(({ tap }, at): Used => ({ tap, lots: chosen[at] ?? [] }));
+    for (const order of orders(priced.map(({ tap, mana }, at) => ({ tap, mana, lots: chosen[sources.length + at] ?? [] })))) {
+      const base = plain.filter((source) => !order.some((one) => sharesTap(one, source))).flatMap(({ lots }) => lots);
+      const demands = [...order.flatMap(({ mana }, at) => wanted(mana, at + 1)), ...wanted(cost, order.length + 1)];
+      if (serves(demands, [...made(base, 0), ...order.flatMap(({ lots }, at) => made(lots, at + 1))])) return true;
+    }
+    return false;
+  });
+}
