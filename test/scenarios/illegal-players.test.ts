@@ -104,7 +104,15 @@ const after = (does: readonly Instruction[], isCast: boolean) => {
   const buried = his?.graveyard.map((id) => game.objects[id]?.card);
   const of = game.battlefield.map((id) => [game.objects[id]?.card, game.objects[id]?.controller, game.objects[id]?.tapped]);
   const chose = events.filter((event) => ['AnswerGiven', 'ObjectsChosen', 'WordChosen', 'CoinFlipped', 'Revealed', 'Looked'].includes(event.type));
-  return { his: { ...his, graveyard: buried }, of, chose, skips: game.agenda.skips, turns: game.agenda.turns, emblems: game.command, effects: game.effects.length };
+  return {
+    his: { ...his, graveyard: buried },
+    of,
+    chose,
+    skips: game.agenda.skips,
+    turns: game.agenda.turns,
+    emblems: game.command,
+    effects: game.effects.length,
+  };
 };
 
 it.each(Object.entries(texts))('an illegal target never %s', (name, does) => {

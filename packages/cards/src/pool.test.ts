@@ -26,7 +26,8 @@ describe.each(pool.map((card) => [card.name, card] as const))('%s', (name, card)
   it.each(['en', 'ru'] as const)('is told in %s', (lang) => {
     const text = renderCard(card, lang);
     expect(text).not.toMatch(/undefined|\[object|null|\{[a-z]/u);
-    expect(text.split('\n')[0]).toBe([lang === 'ru' ? (card.ru ?? name) : name, ...(card.faces[0]?.cost ? [card.faces[0].cost] : [])].join(' '));
+    const [face] = card.faces;
+    expect(text.split('\n')[0]).toBe([lang === 'ru' ? (card.ru ?? face?.name) : face?.name, ...(face?.cost ? [face.cost] : [])].join(' '));
   });
 });
 

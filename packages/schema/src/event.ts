@@ -187,7 +187,7 @@ export const events = {
   LinksKept: event('LinksKept', { object: Id, links: Bindings }), // what a linked ability remembers (2016:607)
   Destroyed: event('Destroyed', { object: Id }),
   Regenerated: event('Regenerated', { object: Id }),
-  LastKnown: event('LastKnown', { object: Id, as: CharacteristicsCodec }), // of what has just left the battlefield (2016:608.2g)
+  LastKnown: event('LastKnown', { object: Id, as: CharacteristicsCodec }), // of what is not any more where it was, as it was there (2016:608.2g)
   Named: event('Named', { name: Schema.String, object: Id, player: Seat, by: opt(Id) }),
 
   // knowledge

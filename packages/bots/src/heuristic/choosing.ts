@@ -172,4 +172,5 @@ export function costs(_: Sight, { options, exclusive, required }: SpaceOf<'costs
 }
 
 /** By itself where it can be; then out of the pool; then with whatever makes mana. */
-export const pay = (_: Sight, space: SpaceOf<'pay'>): AnswerOf<'pay'> => list({ seat: '', kind: 'pay', space, withdrawable: false }, 1)[0] ?? { auto: true };
+export const pay = (_: Sight, space: SpaceOf<'pay'>): AnswerOf<'pay'> =>
+  space.suggested ?? list({ seat: '', kind: 'pay', space, withdrawable: false }, 1)[0] ?? { auto: true };

@@ -129,7 +129,7 @@ describe('the vocabulary', () => {
   it('is listed where fewer than two cards use a word', () => {
     for (const { part, list, few } of rare)
       console.log(`${part}: ${list.length - few.length} of ${list.length} words on two cards or more; not yet ${few.join(', ')}`);
-    expect(rare.reduce((sum, { list, few }) => sum + list.length - few.length, 0)).toBeGreaterThanOrEqual(291);
+    expect(rare.reduce((sum, { list, few }) => sum + list.length - few.length, 0)).toBeGreaterThanOrEqual(292);
   });
 });
 

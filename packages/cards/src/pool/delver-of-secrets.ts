@@ -17,5 +17,4 @@ export const delverOfSecrets = doubleFaced(
     }),
   ),
   creature('Insectile Aberration', { colors: ['U'], subtypes: ['Human', 'Insect'], power: 3, toughness: 2 }, keyword('flying')),
-  'Исследователь Тайн',
 );

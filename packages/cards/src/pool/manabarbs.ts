@@ -2,6 +2,6 @@ import { enchantment, triggered } from '../build.ts';
 
 export const manabarbs = enchantment(
   'Manabarbs',
-  { ru: 'Шипы Маны', cost: '{3}{R}' },
+  { cost: '{3}{R}' },
   triggered({ on: 'tap', what: { type: 'land' }, forMana: true }, { do: [{ do: 'damage', amount: 1, to: { player: { ref: 'triggerPlayer' } } }] }),
 );

@@ -5,12 +5,10 @@ export const matopiGolem = artifactCreature(
   { cost: '{5}', subtypes: ['Golem'], power: 3, toughness: 3 },
   activated([{ mana: '{1}' }], {
     do: [
-      { do: 'regenerate', what: 'self' },
       {
-        do: 'delayed',
-        when: { on: 'regenerated', what: 'self' },
-        text: { do: [{ do: 'putCounters', counter: '-1/-1', amount: 1, on: 'self' }] },
-        for: 'endOfTurn',
+        do: 'regenerate',
+        what: 'self',
+        then: [{ do: 'reflexive', text: { do: [{ do: 'putCounters', counter: '-1/-1', amount: 1, on: 'self' }] } }],
       },
     ],
   }),

@@ -1,3 +1,3 @@
 import { aura, creatures, replacing } from '../build.ts';
 
-export const pariah = aura('Pariah', { ru: 'Пария', cost: '{2}{W}' }, creatures, replacing({ would: 'damage', toPlayer: 'you' }, { redirect: 'attached' }));
+export const pariah = aura('Pariah', { cost: '{2}{W}' }, creatures, replacing({ would: 'damage', toPlayer: 'you' }, { redirect: 'attached' }));

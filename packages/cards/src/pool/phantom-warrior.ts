@@ -2,6 +2,6 @@ import { continuous, creature } from '../build.ts';
 
 export const phantomWarrior = creature(
   'Phantom Warrior',
-  { ru: 'Призрачный Воин', cost: '{1}{U}{U}', subtypes: ['Illusion', 'Warrior'], power: 2, toughness: 2 },
+  { cost: '{1}{U}{U}', subtypes: ['Illusion', 'Warrior'], power: 2, toughness: 2 },
   continuous('self', { rule: 'cantBeBlocked' }),
 );

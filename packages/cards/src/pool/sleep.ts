@@ -2,7 +2,7 @@ import { aPlayer, creatures, sorcery, spell, target } from '../build.ts';
 
 export const sleep = sorcery(
   'Sleep',
-  { ru: 'Сон', cost: '{2}{U}{U}' },
+  { cost: '{2}{U}{U}' },
   spell({
     targets: [target('player', aPlayer)],
     do: [

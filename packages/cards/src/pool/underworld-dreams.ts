@@ -2,6 +2,6 @@ import { enchantment, triggered } from '../build.ts';
 
 export const underworldDreams = enchantment(
   'Underworld Dreams',
-  { ru: 'Грезы Преисподней', cost: '{B}{B}{B}' },
+  { cost: '{B}{B}{B}' },
   triggered({ on: 'draw', who: 'opponents' }, { do: [{ do: 'damage', amount: 1, to: { player: { ref: 'triggerPlayer' } } }] }),
 );

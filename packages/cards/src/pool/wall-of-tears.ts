@@ -8,7 +8,12 @@ export const wallOfTears = creature(
     { on: 'block', what: 'self', attacker: creatures },
     {
       do: [
-        { do: 'delayed', when: { on: 'step', step: 'end-of-combat' }, text: { do: [{ do: 'move', what: { ref: 'blocked' }, to: { zone: 'hand' } }] }, times: 'once' },
+        {
+          do: 'delayed',
+          when: { on: 'step', step: 'end-of-combat' },
+          text: { do: [{ do: 'move', what: { ref: 'blocked' }, to: { zone: 'hand' } }] },
+          times: 'once',
+        },
       ],
     },
   ),

@@ -13,10 +13,7 @@ export const wormsOfTheEarth = enchantment(
           who: 'each',
           cost: [
             {
-              oneOf: [
-                [{ sacrifice: { type: 'land' }, count: 2 }],
-                [{ perform: [{ do: 'damage', amount: 5, to: { player: { ref: 'payer' } } }] }],
-              ],
+              oneOf: [[{ sacrifice: { type: 'land' }, count: 2 }], [{ perform: [{ do: 'damage', amount: 5, to: { player: { ref: 'payer' } } }] }]],
             },
           ],
           then: [{ do: 'destroy', what: 'self' }],

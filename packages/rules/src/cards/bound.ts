@@ -23,6 +23,12 @@ export const boundTo = (look: Look, env: Env, name: string): Value | null => {
   if (name === 'self') return { objects: [env.source] };
   return name === 'you' ? { players: [env.controller] } : null;
 };
+/** Under this name stand those targets of an entry that have become illegal: they may be asked about, but not acted upon (2016:608.2b). */
+export const illegalName = (as: string): string => `${illegal}${as}`;
+const illegal = 'illegal:';
+/** Whether this is a target that has become illegal. */
+export const isBarred = (env: Env, id: Id): boolean =>
+  Object.entries(env.bindings).some(([name, value]) => name.startsWith(illegal) && value.objects?.includes(id) === true);
 const leftExile = ({ game }: Look, id: Id): boolean => !game.objects[id] && game.past[id]?.object.zone === 'exile';
 /** What a linked ability has left on its object (2016:607): of exiled cards those that still are (607.2a–b). */
 export const linkedTo = (look: Look, env: Env, name: string): Value | null => {

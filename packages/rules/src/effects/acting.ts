@@ -1,13 +1,10 @@
 import type { Ability, Condition, EventPattern, Game, Id, Obj, OnStack, Ref, Seat, Thing, Value, Who } from '@arbiter/schema';
-import { isKicker } from '../cards/bound.ts';
+import { illegalName, isKicker } from '../cards/bound.ts';
 import { holds } from '../cards/conditions.ts';
 import { objectsOf, playersOf } from '../cards/refs.ts';
 import { finding } from '../engine/finding.ts';
 import { apnap, isIn, objectOf } from '../engine/game.ts';
 import type { Env, Look, Play } from '../engine/play.ts';
-
-/** Under this name stand those targets of an entry that have become illegal: they may be asked about, but not acted upon (2016:608.2b). */
-export const illegalName = (as: string): string => `illegal:${as}`;
 
 const nameIn = (ref: Ref | Who): string | null => (typeof ref === 'object' && 'ref' in ref ? ref.ref : null);
 const barred = (env: Env, ref: Ref | Who): Value => {

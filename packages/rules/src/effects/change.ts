@@ -5,7 +5,7 @@ import { objectsOf } from '../cards/refs.ts';
 import type { Env, Look } from '../engine/play.ts';
 import { same } from '../engine/same.ts';
 import { expandKeyword } from '../keywords/index.ts';
-import { foundNow, known, meant, permanents, players } from './acting.ts';
+import { foundNow, known, permanents, players } from './acting.ts';
 import { untilOf } from './durations.ts';
 import { fixedChange, fixedPlayChange } from './fixing.ts';
 import { begin } from './lasting.ts';

@@ -1,4 +1,4 @@
-import type { Event, Id, Seat, Thing, Value } from '@arbiter/schema';
+import type { Event, Seat, Thing, Value } from '@arbiter/schema';
 import { isIn, isPlaying, isSeat, objectOf, playerOf } from '../engine/game.ts';
 import type { Play } from '../engine/play.ts';
 import type { Would } from '../engine/would.ts';

@@ -1,6 +1,6 @@
 import type { Bindings, Cite, LastingEffect, Until, Value } from '@arbiter/schema';
+import { illegalName } from '../cards/bound.ts';
 import type { Env, Play } from '../engine/play.ts';
-import { illegalName } from './acting.ts';
 
 export type Lasting = LastingEffect['what'];
 interface Beginning {

@@ -81,7 +81,7 @@ export const regenerate: Primitive<'regenerate'> = function* (play, { env }, ins
     env,
     '2016:701.12a',
     ids.map((id) => ({
-      what: { kind: 'shield', when: wouldDestroyIt, with: { regenerate: true }, left: null, uses: 1 },
+      what: { kind: 'shield', when: wouldDestroyIt, with: { regenerate: true, ...(instruction.then ? { then: instruction.then } : {}) }, left: null, uses: 1 },
       until: { at: 'endOfTurn' },
       bindings: { [regenerating]: { objects: [id] } },
     })),

@@ -1,10 +1,9 @@
 import type { Event, Game, Id } from '@arbiter/schema';
 import { evolve } from './evolve/index.ts';
-import type { Look } from './play.ts';
+import type { Hooks, Look } from './play.ts';
 import { same } from './same.ts';
 
 const publicZones: readonly string[] = ['stack', 'graveyard', 'exile', 'command'];
-type Seeing = (game: Game) => Look;
 
 /** Of what was anywhere else in public only what can no longer be read off it: what effects, or its own words about itself, had made of it. */
 const wasDifferent = (before: Look, id: Id, after: () => Look): boolean => {
@@ -24,13 +23,13 @@ const gone = (before: Look, e: Event, after: () => Look): readonly Id[] => {
 export const remembering = (
   before: Look,
   batch: readonly Event[],
-  seeing: Seeing,
+  hooks: Pick<Hooks, 'look'>,
   followed: (events: readonly Event[]) => readonly Event[],
 ): { readonly remembered: readonly Event[]; readonly moved: Game } => {
   const done = batch.reduce<Game>(evolve, before.game);
   const remembered = followed(
     batch.flatMap((e) =>
-      gone(before, e, () => seeing(done)).map((object) => ({ type: 'LastKnown', rule: '2016:608.2g', object, as: before.of(object) }) as const),
+      gone(before, e, () => hooks.look(done)).map((object) => ({ type: 'LastKnown', rule: '2016:608.2g', object, as: before.of(object) }) as const),
     ),
   );
   return { remembered, moved: remembered.reduce<Game>(evolve, done) };

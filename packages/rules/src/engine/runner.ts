@@ -134,7 +134,7 @@ class Session implements Play {
 
   private carryOut(together: readonly Event[], logged: Batch | undefined): void {
     const before = this.hooks.look(this.game);
-    const { remembered, moved } = remembering(before, together, this.hooks.look, (events) => this.followed(events));
+    const { remembered, moved } = remembering(before, together, this.hooks, (events) => this.followed(events));
     const noticed = this.followed(this.hooks.notice(before, this.hooks.look(moved), together));
     if (!together.every(isExact) || !noticed.every(isExact)) throw new TooLarge(`${this.run.name}: a number beyond ${Number.MAX_SAFE_INTEGER}`);
     const batch = remembered.length === 0 && noticed.length === 0 ? together : [...together, ...remembered, ...noticed];

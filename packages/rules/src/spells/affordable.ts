@@ -71,7 +71,8 @@ function isAffordable(look: Look, env: Env, seat: Seat, { mana, parts }: Total, 
   if (mana.length === 0 || !parts.every((part) => canPayPart(look, env, seat, part)) || !isEnoughForAll(look, env, seat, parts)) return false; // 2016:117.6
   const owed = lifeIn(look, env, parts);
   return (
-    canPayLife(look, seat, owed) && withLife(look, seat, mana, owed).some((left) => couldHave(look, seat, left, subject, usedUpBy(env.source, parts), from))
+    canPayLife(look, seat, owed) &&
+    withLife(look, seat, mana, owed).some((left) => couldHave(look, seat, left, subject, usedUpBy(look, env, seat, parts), from))
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Id, ManaCost } from '@arbiter/schema';
-import { acceptedBy, type Lot, MOST_WAYS, sizeOf, waysOf } from './covering.ts';
+import { acceptedBy, type Demand, genericBit, type Lot, MOST_WAYS, readings, sizeOf, waysOf } from './covering.ts';
 
 /*
  * Mana that costs mana, as Signets and filter lands make it: each is paid for by what was there before it. Which mana pays for what is a matching in which no
@@ -64,19 +64,22 @@ function* orders<T extends Used>(list: readonly T[]): Generator<readonly T[]> {
 const isTooMuch = (lots: readonly Lot[]): boolean => lots.reduce((sum, { count }) => sum + count, 0) > MOST_MANA;
 
 /** Whether a cost is covered by one way of using each source and some of the abilities with a price, in some order; yes where that is too much to go through. */
-export function coversInTurn(cost: ManaCost, sources: readonly Maker[], priced: readonly Priced[]): boolean {
+export function coversInTurn(cost: ManaCost, sources: readonly Maker[], priced: readonly Priced[], beside: readonly Demand[] = []): boolean {
   const used = waysOf(
     [...sources, ...priced].map(({ ways }) => ways),
     MOST_WAYS,
   );
-  if (used === null || priced.length > MOST_PRICED || cost.reduce((sum, symbol) => sum + sizeOf(symbol), 0) > MOST_MANA) return true;
+  const read = readings(cost);
+  if (used === null || read === null || priced.length > MOST_PRICED || cost.reduce((sum, symbol) => sum + sizeOf(symbol), 0) > MOST_MANA) return true;
   return used.some((chosen) => {
     if (isTooMuch(chosen.flat())) return true;
     const plain = sources.map(({ tap }, at): Used => ({ tap, lots: chosen[at] ?? [] }));
     for (const order of orders(priced.map(({ tap, mana }, at) => ({ tap, mana, lots: chosen[sources.length + at] ?? [] })))) {
       const base = plain.filter((source) => !order.some((one) => sharesTap(one, source))).flatMap(({ lots }) => lots);
-      const demands = [...order.flatMap(({ mana }, at) => wanted(mana, at + 1)), ...wanted(cost, order.length + 1)];
-      if (serves(demands, [...made(base, 0), ...order.flatMap(({ lots }, at) => made(lots, at + 1))])) return true;
+      const prices = order.flatMap(({ mana }, at) => wanted(mana, at + 1)).map((one) => ({ ...one, types: one.types & ~genericBit })); // nothing stands for mana there
+      const others = beside.flatMap(({ types, size }) => Array.from({ length: size }, () => ({ types, before: order.length + 1 })));
+      const supply = [...made(base, 0), ...order.flatMap(({ lots }, at) => made(lots, at + 1))];
+      if (read.some((one) => serves([...prices, ...wanted(one, order.length + 1), ...others], supply))) return true;
     }
     return false;
   });

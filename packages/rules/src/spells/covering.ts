@@ -37,9 +37,17 @@ export function acceptedBy(symbol: ManaSymbol): number {
 /** How much mana a symbol takes, at the least. */
 export const sizeOf = (symbol: ManaSymbol): number => (symbol.kind === 'generic' ? symbol.amount : symbol.kind === 'x' ? 0 : 1);
 
+/** What else is to be paid with what makes mana: so many of these, each of a type of its own. */
+export interface Demand {
+  readonly types: number;
+  readonly size: number;
+}
+/** The type of what can be tapped for the nth part of a cost that has something tapped. */
+export const tapBit = (nth: number): number => genericBit << (nth + 1);
+
 /** Hall's condition: for every set of types, what can be paid with nothing else is no more than the mana of these types. Exact but for `{2/W}`, which it takes for one mana. */
-export function covers(cost: ManaCost, lots: readonly Lot[]): boolean {
-  const demands = cost.map((symbol) => ({ types: acceptedBy(symbol), size: sizeOf(symbol) })).filter(({ size }) => size > 0);
+export function covers(cost: ManaCost, lots: readonly Lot[], beside: readonly Demand[] = []): boolean {
+  const demands = [...cost.map((symbol) => ({ types: acceptedBy(symbol), size: sizeOf(symbol) })), ...beside].filter(({ size }) => size > 0);
   const sets = new Set<number>();
   for (const { types } of demands) for (const set of [...sets, 0]) sets.add(set | types);
   return [...sets].every((set) => {
@@ -57,24 +65,31 @@ export function waysOf<T>(lists: readonly (readonly T[])[], most: number): reado
 /** More ways than this of reading a cost, or of using sources, are not gone through: then the bound stands. */
 export const MOST_WAYS = 256;
 
-/** A cost with each `{2/W}` as its colour or as two mana, in every way. */
-const readings = (cost: ManaCost): readonly ManaCost[] | null =>
-  waysOf<ManaSymbol>(
-    cost.map((symbol) =>
-      symbol.kind === 'monohybrid'
-        ? [
-            { kind: 'mana', type: symbol.color },
-            { kind: 'generic', amount: 2 },
-          ]
-        : [symbol],
-    ),
-    MOST_WAYS,
-  );
+/** A cost with each `{2/W}` as its colour or as two mana, in every way; null where there are too many. */
+export const readings = (cost: ManaCost): readonly ManaCost[] | null =>
+  cost.some(({ kind }) => kind === 'monohybrid')
+    ? waysOf<ManaSymbol>(
+        cost.map((symbol) =>
+          symbol.kind === 'monohybrid'
+            ? [
+                { kind: 'mana', type: symbol.color },
+                { kind: 'generic', amount: 2 },
+              ]
+            : [symbol],
+        ),
+        MOST_WAYS,
+      )
+    : [cost];
 
 /** Whether a cost is covered by these and one way of using each source: several mana that come together, or some others instead. */
-export function coversSomehow(cost: ManaCost, lots: readonly Lot[], sources: readonly (readonly (readonly Lot[])[])[]): boolean {
+export function coversSomehow(
+  cost: ManaCost,
+  lots: readonly Lot[],
+  sources: readonly (readonly (readonly Lot[])[])[],
+  beside: readonly Demand[] = [],
+): boolean {
   const used = waysOf(sources, MOST_WAYS);
-  const read = cost.some(({ kind }) => kind === 'monohybrid') ? readings(cost) : [cost];
+  const read = readings(cost);
   if (used === null || read === null) return true;
-  return used.some((chosen) => read.some((one) => covers(one, [...lots, ...chosen.flat()])));
+  return used.some((chosen) => read.some((one) => covers(one, [...lots, ...chosen.flat()], beside)));
 }

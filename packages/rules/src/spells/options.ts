@@ -1,6 +1,5 @@
 import type { Cost, Id, PriorityOption, Seat, Text } from '@arbiter/schema';
 import { abilitySubject } from '../concepts/mana.ts';
-import { playerOf, zoneOf } from '../engine/game.ts';
 import { perSeat } from '../engine/perLook.ts';
 import type { Env, Look } from '../engine/play.ts';
 import { type Activation, activationEnv, activationsOf } from './activatable.ts';
@@ -14,15 +13,7 @@ import { couldEnter, landProblem, landShapes } from './lands.ts';
 import { castingForbidden, rulesOnCasting } from './prohibitions.ts';
 import { specialsOf } from './special.ts';
 import { textsCast, textsOf } from './texts.ts';
-import { isTimely, mayPlayFrom, type Way, waysOf } from './ways.ts';
-
-/** The cards a player might play: his hand and graveyard, and whatever effects let be played from elsewhere. */
-function cardsOf(look: Look, seat: Seat): readonly Id[] {
-  const { hand, graveyard } = playerOf(look.game, seat);
-  const zones = new Set(look.playRules.flatMap(({ change }) => ('mayPlay' in change ? [change.from] : [])));
-  const elsewhere = [...zones].flatMap((zone) => zoneOf(look.game, zone));
-  return elsewhere.length === 0 ? [...hand, ...graveyard] : [...new Set([...hand, ...graveyard, ...elsewhere])];
-}
+import { isTimely, mayPlayFrom, playableCards, type Way, waysOf } from './ways.ts';
 
 const envOf = (id: Id, seat: Seat): Env => ({ source: id, controller: seat, bindings: {}, x: 0, on: id });
 
@@ -72,7 +63,7 @@ const activations = (look: Look, seat: Seat): readonly PriorityOption[] =>
   );
 
 function allOptions(look: Look, seat: Seat): readonly PriorityOption[] {
-  const cards = cardsOf(look, seat);
+  const cards = playableCards(look, seat);
   const canPlayLands = landProblem(look, seat) === null;
   return [
     ...(canPlayLands ? cards.flatMap((id) => lands(look, seat, id)) : []),

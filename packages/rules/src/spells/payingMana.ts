@@ -6,8 +6,9 @@ import { InOwnAttempt, type Look, type Play, type Procedure } from '../engine/pl
 import { activationEnv, activationsOf } from './activatable.ts';
 import { couldPay } from './affordable.ts';
 import { costChanges } from './costs.ts';
+import { laterCosts, suggestion } from './foresight.ts';
 import { isIrreversible } from './irreversible.ts';
-import { planTaps, type Tap } from './payer.ts';
+import { planTaps, type Tap, type TapSource } from './payer.ts';
 import { couldHave } from './potential.ts';
 import { canPayPart, clashes, type UsedUp } from './resources.ts';
 import { plainMana, tapSources } from './sources.ts';
@@ -51,6 +52,7 @@ function choice(pool: Pool, cost: ManaCost): readonly Mana[] | null {
 interface Offers {
   readonly pool: Pool;
   readonly taps: readonly Tap[] | null;
+  readonly sources: readonly TapSource[];
   readonly abilities: SpaceOf<'pay'>['abilities'];
 }
 
@@ -78,6 +80,7 @@ function offersFor(look: Look, bill: ManaBill, failed: ReadonlySet<string>): Off
       pool.map(({ mana }) => mana),
       sources,
     ),
+    sources,
     abilities: abilitiesFor(look, bill, failed),
   };
 }
@@ -90,17 +93,32 @@ const poolAlone = ({ cost }: ManaBill, { pool }: Offers): Offers => ({
     pool.map(({ mana }) => mana),
     [],
   ),
+  sources: [],
   abilities: [],
 });
 
-const spaceOf = (bill: ManaBill, { pool, taps, abilities }: Offers): SpaceOf<'pay'> => ({
-  cite: bill.why,
-  source: bill.source,
-  cost: makeCost(bill.cost),
-  pool: pool.map(({ unit, mana }) => ({ unit, type: mana.type, snow: mana.snow === true })),
-  auto: taps !== null,
-  abilities,
-});
+/** Null where the automatic payment is as good as any. */
+function suggestedFor(look: Look, { seat, cost }: ManaBill, { pool, taps, sources }: Offers): AnswerOf<'pay'> | null {
+  if (taps === null) return null;
+  const units = pool.map(({ unit, mana: { type, snow } }) => ({ unit, type, ...(snow ? { snow } : {}) }));
+  const spent = taps.length === 0 ? (choice(pool, cost) ?? []) : [];
+  const places = pool.filter(({ mana }) => spent.includes(mana)).map(({ unit }) => unit);
+  return suggestion(laterCosts(look, seat), { cost, pool: units, sources }, taps, places);
+}
+
+function spaceOf(look: Look, bill: ManaBill, offers: Offers): SpaceOf<'pay'> {
+  const { pool, taps, abilities } = offers;
+  const suggested = suggestedFor(look, bill, offers);
+  return {
+    cite: bill.why,
+    source: bill.source,
+    cost: makeCost(bill.cost),
+    pool: pool.map(({ unit, mana }) => ({ unit, type: mana.type, snow: mana.snow === true })),
+    auto: taps !== null,
+    abilities,
+    ...(suggested ? { suggested } : {}),
+  };
+}
 
 /** A plain mana ability whose mana is settled: activated, paid and resolved at once (2016:605.3b). */
 function* tap(play: Play, seat: Seat, { activate: source, ability: index, types }: Tap): Procedure<void> {
@@ -153,7 +171,7 @@ export function* gatherMana(play: Play, asked: ManaBill): Procedure<readonly Man
     const could =
       chosen !== null || offers.taps !== null || (offers.abilities.length > 0 && couldHave(play.look, bill.seat, bill.cost, bill.subject, bill.without));
     if (!could) play.refuse({ cite: '2016:117.3', why: 'pay.tooLittle', params: { cost: makeCost(bill.cost) } });
-    const answer = yield* play.ask('pay', bill.seat, () => spaceOf(bill, offers), InOwnAttempt);
+    const answer = yield* play.ask('pay', bill.seat, () => spaceOf(play.look, bill, offers), InOwnAttempt);
     if ('spend' in answer) return offers.pool.filter(({ unit }) => answer.spend.includes(unit)).map(({ mana }) => mana);
     if ('activate' in answer) {
       yield* activate(play, bill.seat, answer, failed);

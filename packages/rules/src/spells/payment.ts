@@ -187,7 +187,7 @@ export function* totalCost(play: Play, account: Account, cost: Cost): Procedure<
 /** 2016:601.2f: the mana for it; in the pool still. */
 export function* gather(play: Play, { seat, env, subject, why, mana: cite = why }: Account, { mana, parts }: Total): Procedure<readonly Mana[]> {
   const cost = yield* useSubstitutes(play, seat, subject, mana);
-  return yield* gatherMana(play, { seat, cost, subject, source: env.source, without: usedUpBy(env.source, parts), why: cite });
+  return yield* gatherMana(play, { seat, cost, subject, source: env.source, without: usedUpBy(play.look, env, seat, parts), why: cite });
 }
 
 /** 2016:106.6: what a mana does besides to what it is spent on. */

@@ -8,7 +8,7 @@ import { instructionsOf } from './abilities.ts';
 import { type Activation, activationEnv, activationsOf } from './activatable.ts';
 import { coversInTurn } from './chains.ts';
 import { atLeast, costChanges, hasX, totalOf } from './costs.ts';
-import { bitsOf, covers, coversSomehow, everyType, genericBit, type Lot, sizeOf, snowBit } from './covering.ts';
+import { bitsOf, covers, coversSomehow, everyType, genericBit, type Lot, sizeOf, snowBit, tapBit } from './covering.ts';
 import { canPayPart, clashes, howMany, payingObjects, type UsedUp } from './resources.ts';
 import { substitutesFor } from './substitutes.ts';
 
@@ -149,6 +149,15 @@ const insteadOf = (look: Look, seat: Seat, subject: Id | null): readonly Supply[
     }),
   );
 
+/** What is tapped for another part of the cost makes no mana: each that could be is a supply of a type of its own. */
+const tappedFor = ({ others }: UsedUp): readonly Supply[] =>
+  others.flatMap(({ from }, nth) =>
+    from.map((source): Supply => {
+      const lot = { types: tapBit(nth), count: 1 };
+      return { ...lot, source, cost: [{ tap: 'self' }], tapped: true, once: true, mana: [], price: 0, gain: 1, ways: [[lot]] };
+    }),
+  );
+
 type Reach = Pick<Supply, 'types' | 'count' | 'price' | 'gain' | 'ways' | 'once' | 'mana'> & { readonly source: Id | null; readonly tap: Id | null };
 /** Mana that costs mana can be had only once there is as much; then what it adds is no more than what is over. */
 function inReach(supplies: readonly Reach[]): { readonly within: readonly Reach[]; readonly total: number } {
@@ -176,7 +185,8 @@ export function couldHave(look: Look, seat: Seat, cost: ManaCost, subject: Id | 
   const gone = subject === null || look.game.objects[subject]?.zone === 'battlefield' ? null : subject;
   const isUsable = ({ source, cost: price, only }: Supply): boolean =>
     source !== gone && !clashes(without, source, price) && (only === undefined || maySpend(look, seat, { type: 'C', source, only, you: seat }, subject));
-  const instead = insteadOf(look, seat, subject);
+  const instead = [...insteadOf(look, seat, subject), ...(without ? tappedFor(without) : [])];
+  const beside = (without?.others ?? []).map(({ count }, nth) => ({ types: tapBit(nth), size: count }));
   const usable = instead.length === 0 && supplies.every(isUsable) ? merged : mergedTaps([...supplies.filter(isUsable), ...instead]);
   const before = poolOf(look, seat, subject).map(
     (lot): Reach => ({ ...lot, source: null, tap: null, once: true, mana: [], price: 0, gain: lot.count, ways: [[lot]] }),
@@ -184,15 +194,17 @@ export function couldHave(look: Look, seat: Seat, cost: ManaCost, subject: Id | 
   const { within, total } = inReach([...before, ...usable.map((supply): Reach => ({ ...supply, tap: supply.tapped ? supply.source : null }))]);
   if (endless && within.some(({ source }) => supplies.some((supply) => supply.source === source))) return true;
   const all = asAnyColor(look, seat, subject, cost);
-  if (total < sizeOfAll(cost) || !covers(all, within)) return false;
+  const size = beside.reduce((sum, demand) => sum + demand.size, sizeOfAll(cost));
+  if (total < size || !covers(all, within, beside)) return false;
   const priced = within.filter(({ price }) => price > 0);
   const first = within.filter(({ price }) => price === 0);
   if (priced.length > 0 && [...first, ...priced].every(({ count }) => Number.isFinite(count)) && priced.every(({ once }) => once))
-    return coversInTurn(all, first, priced);
+    return coversInTurn(all, first, priced, beside);
   const [sure, open] = [within.filter(({ ways }) => ways.length === 1), within.filter(({ ways }) => ways.length > 1)];
   return coversSomehow(
     all,
     sure.flatMap(({ ways }) => ways.flat()),
     open.map(({ ways }) => ways),
+    beside,
   );
 }

@@ -1,7 +1,7 @@
 import { type Cite, type Id, type Instruction, permanentTypes, type Text, type Thing } from '@arbiter/schema';
+import { illegalName } from '../cards/bound.ts';
 import { holds } from '../cards/conditions.ts';
 import { copiableValues } from '../cards/faces.ts';
-import { illegalName } from '../effects/acting.ts';
 import { discarded } from '../effects/counter.ts';
 import { chosenInstructions } from '../effects/modes.ts';
 import { type Finding, finding } from '../engine/finding.ts';
@@ -148,7 +148,7 @@ function noLongerBestowed(play: Play, on: Id): boolean {
 type Part = 'condition' | 'targets' | 'instructions' | 'entering' | 'last';
 const unchecked: readonly Part[] = ['instructions', 'condition', 'targets', 'last'];
 /** Its parts, in order: an instant, a sorcery and an ability are looked over first and put away last, a permanent only enters, an Aura is looked over before. */
-export const partsOf = (look: Look, on: Id): Finding<readonly Part[]> => {
+const partsOf = (look: Look, on: Id): Finding<readonly Part[]> => {
   if (!isPermanentSpell(look, on)) return finding('2016:608.2', ['condition', 'targets', 'instructions', 'last']);
   return look.of(on).subtypes.includes('Aura') ? finding('2016:608.3a', ['targets', 'entering']) : finding('2016:608.3', ['entering']);
 };

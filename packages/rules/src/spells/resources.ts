@@ -168,13 +168,18 @@ const givesUpSource = (part: CostPart): boolean =>
 
 /** What the rest of a cost does with its source, which the mana abilities for it cannot do as well: they come first (2016:601.2f–g). */
 export interface UsedUp {
-  readonly source: Id;
+  readonly source: Id | null; // if anything is done with it
   readonly tapped: boolean;
+  readonly others: readonly { readonly from: readonly Id[]; readonly count: number }[]; // so many of each of these are tapped
 }
-export const usedUpBy = (source: Id, parts: Cost): UsedUp | null => {
+export function usedUpBy(look: Look, env: Env, seat: Seat, parts: Cost): UsedUp | null {
   const tapped = parts.some((part) => 'tap' in part);
-  return tapped || parts.some(givesUpSource) ? { source, tapped } : null;
-};
+  const others = parts.flatMap((part) =>
+    'tapOther' in part && part.power === undefined ? [{ from: payingObjects(look, env, seat, part), count: howMany(look, env, part.count) }] : [],
+  );
+  const source = tapped || parts.some(givesUpSource) ? env.source : null;
+  return source !== null || others.length > 0 ? { source, tapped, others } : null;
+}
 /** Whether a mana ability with this cost leaves nothing to pay the rest with: what it gives up is gone, what it taps is tapped. */
 export const clashes = (used: UsedUp | null, source: Id, cost: Cost): boolean =>
   used?.source === source && cost.some((part) => ('tap' in part && used.tapped) || givesUpSource(part));

@@ -75,6 +75,15 @@ function inputFor({ decision }: OpenRun, reply: Reply): Input {
   return { input: 'answer', seat: decision.seat, kind: decision.kind, answer: reply };
 }
 
+/** The beginning of a procedure, and what comes of one reply: for those who look at every way on. */
+export const started = (start: Game, name: string, args: Readonly<Record<string, unknown>>): Progress =>
+  begin(hooks, chance, { id: 1, name: name as never, args: { seat: 'A', ...args } }, start);
+export function next(open: OpenRun, reply: Reply): Progress {
+  const progress = resume(hooks, chance, open, inputFor(open, reply));
+  if ('refused' in progress) throw new Error(progress.refused.why);
+  return progress;
+}
+
 /** Every stop wakes to the same question from its base, its answers and its facts. */
 function goOn(open: OpenRun, reply: Reply): Progress {
   const woken = wake(hooks, chance, open, open.base, open.inputs, open.batches);

@@ -3,7 +3,7 @@ import { holds } from '../cards/conditions.ts';
 import { cardOf, facesOf, fusedFace } from '../cards/faces.ts';
 import { fitsSpell } from '../cards/filters.ts';
 import { playersOf } from '../cards/refs.ts';
-import { objectOf, playerOf } from '../engine/game.ts';
+import { objectOf, playerOf, zoneOf } from '../engine/game.ts';
 import type { Env, Look } from '../engine/play.ts';
 import { hasKeyword } from '../keywords/index.ts';
 import { placedOf } from './abilities.ts';
@@ -103,6 +103,14 @@ function permissionsFor(look: Look, seat: Seat, obj: Obj): readonly Permission[]
   const own: readonly Permission[] = isHis ? [{ asThoughFlash: false }] : [];
   return look.playRules.length === 0 ? own : [...own, ...permittedBy(look, seat, obj)];
 }
+/** The cards a player might play: his hand and graveyard, and whatever effects let be played from elsewhere. */
+export function playableCards(look: Look, seat: Seat): readonly Id[] {
+  const { hand, graveyard } = playerOf(look.game, seat);
+  const zones = new Set(look.playRules.flatMap(({ change }) => ('mayPlay' in change ? [change.from] : [])));
+  const elsewhere = [...zones].flatMap((zone) => zoneOf(look.game, zone));
+  return elsewhere.length === 0 ? [...hand, ...graveyard] : [...new Set([...hand, ...graveyard, ...elsewhere])];
+}
+
 /** Whether a player may play this card as a land from where it is. */
 export const mayPlayFrom = (look: Look, seat: Seat, id: Id): boolean => {
   const obj = objectOf(look.game, id);

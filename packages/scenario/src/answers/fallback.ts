@@ -59,7 +59,7 @@ export function fallback(decision: Decision, optional: Optional): Answer {
     case 'costs':
       return ofCosts(decision, optional);
     case 'pay':
-      return decision.space.auto ? { auto: true } : first(decision);
+      return decision.space.suggested ?? (decision.space.auto ? { auto: true } : first(decision));
     case 'keep':
       return { keep: [] };
     case 'loop':

@@ -15,9 +15,11 @@ const entersOf = (game: Game, { id }: Obj): readonly Enters[] =>
     source === id && when.would === 'move' && when.what === 'self' && 'enters' in what ? [what.enters] : [],
   );
 
+/** What is set up in place was not cast: nothing was announced, paid or spent for it. */
+const isOfCasting = (amount: Quantity): boolean => amount === 'X' || (typeof amount === 'object' && ('colorsSpent' in amount || 'paidTimes' in amount));
 const numberOf = (amount: Quantity, counter: string, name: string): number => {
   if (typeof amount === 'number') return amount;
-  if (amount === 'X') return 0;
+  if (isOfCasting(amount)) return 0;
   throw new SetupProblem(`${name}: how many ${counter} counters it enters with has to be written in "counters"`);
 };
 

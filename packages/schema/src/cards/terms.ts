@@ -64,7 +64,7 @@ export type State =
   | 'equipped'
   | 'kicked'
   | 'summoningSick'
-  | 'legal'
+  | 'legal' // still there, and not a target that has become illegal
   | 'regenerated'
   | 'paired'
   | 'monstrous'

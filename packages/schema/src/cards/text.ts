@@ -219,7 +219,7 @@ export type Replacement =
       };
     }
   | { readonly skip: true }
-  | { readonly regenerate: true } // 2016:701.12a
+  | { readonly regenerate: true; readonly then?: readonly Instruction[] } // 2016:701.12a
   | { readonly destination: Destination; readonly then?: readonly Instruction[]; readonly link?: string } // link: kept on the source, or on what is moved if it is the source (2016:607.2b, 607.2g)
   | { readonly enters: Enters } // 2016:614.1c–d
   | { readonly instead: readonly Instruction[] }
@@ -339,7 +339,7 @@ export type Instruction = { readonly as?: string; readonly if?: Condition } & (
       readonly uses?: Quantity | 'once';
       readonly sourceOfChoice?: Filter;
     } // a replacement or prevention effect
-  | { readonly do: 'regenerate' | 'removeDamage'; readonly what: Ref }
+  | { readonly do: 'regenerate'; readonly what: Ref; readonly then?: readonly Instruction[] } // then: done as each of these regenerates this way
   | {
       readonly do: 'delayed';
       readonly when: EventPattern;
@@ -414,7 +414,7 @@ export type Instruction = { readonly as?: string; readonly if?: Condition } & (
   | { readonly do: 'unattach'; readonly what: Ref }
   | { readonly do: 'fight'; readonly one: Ref; readonly other: Ref }
   | { readonly do: 'faceUp' | 'faceDown' | 'transform' | 'flip' | 'phaseOut' | 'phaseIn'; readonly what: Ref }
-  | { readonly do: 'removeFromCombat'; readonly what: Ref }
+  | { readonly do: 'removeDamage' | 'removeFromCombat'; readonly what: Ref }
   | { readonly do: 'becomeBlocked' | 'becomeUnblocked'; readonly what: Ref }
   | { readonly do: 'exchangeControl'; readonly one: Ref; readonly other: Ref }
   | { readonly do: 'extraTurn'; readonly who: Who }

@@ -96,7 +96,8 @@ export interface Spaces {
     readonly pool: readonly { readonly unit: number; readonly type: ManaType; readonly snow: boolean }[];
     readonly auto: boolean;
     readonly abilities: readonly { readonly activate: Id; readonly ability: number }[];
-  }; // cost: what is still to be paid; pool: the units that may be spent on it, by their place in the pool
+    readonly suggested?: AnswerOf<'pay'>;
+  }; // cost: what is still to be paid; pool: the units that may be spent on it, by their place in the pool; suggested: what leaves more of what he holds castable than `auto` would
   attackers: About & {
     readonly candidates: readonly Candidate[];
     readonly limits: readonly AttackLimit[];

@@ -105,7 +105,7 @@ export const instead = {
   atMost: 'it is at most {n}',
   atLeast: 'it is at least {n}',
   skip: 'that is skipped instead',
-  regenerate: "it isn't; instead tap it, remove all damage from it and remove it from combat",
+  regenerate: "it isn't; instead tap it, remove all damage from it and remove it from combat[. {then}]",
   destination: 'put it {to} instead[. {then}]',
   instead: 'instead {then}',
   also: 'it happens, and {then}',

@@ -34,7 +34,7 @@ export const instruction = {
   change: '{changes} {for}[?later:, those that come later included]',
   play: '{for}, {changes}',
   shield: '{for}, [?next:the next [{n} times ][!n:time ]][!next:if ]{would}[ by {source:acc} of your choice], {with}',
-  regenerate: 'regenerate {what:acc}',
+  regenerate: 'regenerate {what:acc}[. When it regenerates this way, {then}]',
   removeDamage: 'remove all damage from {what:acc}',
   delayed: '[{for}, ]{when}, [if {condition}, ]{text}',
   reflexive: 'when you do, {text}',

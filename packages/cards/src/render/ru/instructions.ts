@@ -38,7 +38,7 @@ export const instruction: Messages['instruction'] = {
   play: '{for} {changes}',
   shield: '{for}, [?next:в следующие [{n} раз ][!n:раз ], когда ][!next:если ]{would}[ от {source:gen} по вашему выбору], {with}',
   removeDamage: '{you|удалите|удаляет|удаляют|удалить} все повреждения с {what:gen}',
-  regenerate: '{you|регенерируйте|регенерирует|регенерируют|регенерировать} {what:acc}',
+  regenerate: '{you|регенерируйте|регенерирует|регенерируют|регенерировать} {what:acc}[. Когда это регенерирует таким образом, {then}]',
   delayed: '[{for}, ]{when}, [если {condition}, ]{text}',
   reflexive: 'когда вы это делаете, {text}',
   emblem: '{who:subj} {who|получите|получает|получают|получить} эмблему со способностью «{abilities}»',

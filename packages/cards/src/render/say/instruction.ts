@@ -309,7 +309,6 @@ function clause(v: Voice, i: Instruction): string {
     case 'tap':
     case 'untap':
     case 'sacrifice':
-    case 'regenerate':
     case 'removeDamage':
     case 'reveal':
     case 'unattach':
@@ -319,6 +318,8 @@ function clause(v: Voice, i: Instruction): string {
     case 'flip':
     case 'removeFromCombat':
       return thing(i.what);
+    case 'regenerate':
+      return say({ what: v.ref(i.what), then: i.then && i.then.length > 0 ? v.sequence(i.then) : undefined });
     case 'phaseOut':
     case 'phaseIn':
     case 'becomeBlocked':

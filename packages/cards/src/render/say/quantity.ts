@@ -1,4 +1,4 @@
-import type { Quantity, Who } from '@arbiter/schema';
+import type { Quantity } from '@arbiter/schema';
 import { type Count, type Described, noun } from '../noun.ts';
 import type { Phrase } from '../phrase.ts';
 import type { Voice } from '../voice.ts';

@@ -85,7 +85,7 @@ export function instead(v: Voice, r: Replacement): string {
   }
   if ('amount' in r) return amount(v, r.amount);
   if ('skip' in r) return t.skip;
-  if ('regenerate' in r) return t.regenerate;
+  if ('regenerate' in r) return v.say(t.regenerate, { then: r.then && r.then.length > 0 ? v.sequence(r.then) : undefined });
   if ('destination' in r)
     return v.say(t.destination, { to: destination(v, r.destination), then: r.then && r.then.length > 0 ? v.sequence(r.then) : undefined });
   if ('enters' in r) return v.lang.list(entering(v, r.enters, v.lang.it), 'and');

@@ -2,7 +2,7 @@ import type { Ability, Attack, Filter, Id, Obj, Stat, Thing } from '@arbiter/sch
 import type { Env, Look } from '../../engine/play.ts';
 import { hasKeyword } from '../../keywords/has.ts';
 import { isManaAbility } from '../abilities.ts';
-import { knownOf, objectIn, wordsOf } from '../bound.ts';
+import { isBarred, knownOf, objectIn, wordsOf } from '../bound.ts';
 import { subtypeKind } from '../subtypes.ts';
 import type { Ask } from './ask.ts';
 import { compares, statOf } from './compare.ts';
@@ -84,7 +84,7 @@ export const fits = (ask: Ask, look: Look, env: Env, filter: Filter, id: Id): bo
   if ('subtype' in filter) return has(look, id, 'subtypes', wordsOf(look, env, filter.subtype)).value;
   if ('supertype' in filter) return has(look, id, 'supertypes', [filter.supertype]).value;
   if ('color' in filter) return has(look, id, 'colors', wordsOf(look, env, filter.color)).value;
-  if ('is' in filter) return isIn(look, id, obj, filter.is);
+  if ('is' in filter) return isIn(look, id, obj, filter.is) && !(filter.is === 'legal' && isBarred(env, id));
   if ('has' in filter) return hasKeyword(look, id, filter.has);
   if ('zone' in filter) return obj.zone === filter.zone;
   if ('owner' in filter) return ask.playersOf(look, env, filter.owner).includes(obj.owner);

@@ -124,7 +124,7 @@ function recounted(play: Play, would: EnteringWould, by: Candidate, kinds: reado
 }
 
 /** 2016:701.12a: instead of being destroyed it is tapped, healed and removed from combat. */
-function regenerated(play: Play, would: WouldOf<'destroy'>, by: Candidate): Outcome {
+function regenerated(play: Play, would: WouldOf<'destroy'>, by: Candidate, { then }: Extract<Replacement, { regenerate: unknown }>): Outcome {
   useUp(play, by, null);
   const { object } = would;
   const rule = '2016:701.12a' as const;
@@ -135,6 +135,7 @@ function regenerated(play: Play, would: WouldOf<'destroy'>, by: Candidate): Outc
       { type: 'DamageRemoved', rule, objects: [object] },
       { type: 'RemovedFromCombat', rule: '2008:306.4', objects: [object] },
     ],
+    after: then ? [carryOut(play, extended(by.env, eventBindings(would)), then)] : [],
   };
 }
 
@@ -315,7 +316,7 @@ export function* applyReplacement(play: Play, would: Would, by: Candidate): Proc
     else useUp(play, by, null);
     return { woulds: [] };
   }
-  if ('regenerate' in what) return would.would === 'destroy' ? regenerated(play, would, by) : { woulds: [would] };
+  if ('regenerate' in what) return would.would === 'destroy' ? regenerated(play, would, by, what) : { woulds: [would] };
   if ('destination' in what) {
     if (would.would === 'token') return tokenUnder(play, would, by, what.destination);
     return would.would === 'move' ? sentElsewhere(play, would, by, what) : { woulds: [would] };

@@ -1,6 +1,7 @@
 import type { Ability, Card, CardType, Game, Obj, Supertype } from '@arbiter/schema';
 import { describe, expect, it } from 'vitest';
 import { lookOf } from '../../effects/continuous/look.ts';
+import { endReveals } from '../../effects/showing.ts';
 import { wouldRules } from '../../effects/would/rules.ts';
 import type { Hooks } from '../../engine/play.ts';
 import { begin, type OpenRun, type Progress, resume } from '../../engine/runner.ts';
@@ -38,7 +39,7 @@ const player = (game: Game, seat: string, change: Partial<Game['players'][number
   players: game.players.map((p) => (p.seat === seat ? { ...p, ...change } : p)),
 });
 
-const hooks: Hooks = { procedures: { stateBased } as never, look: lookOf, notice: () => [], woulds: wouldRules };
+const hooks: Hooks = { procedures: { stateBased, endReveals } as never, look: lookOf, notice: () => [], woulds: wouldRules };
 const chance = { key: '00'.repeat(32) };
 const check = (game: Game): Progress => begin(hooks, chance, { id: 1, name: 'stateBased', args: {} }, game);
 const told = (progress: Progress): readonly string[] =>

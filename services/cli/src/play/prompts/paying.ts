@@ -59,7 +59,7 @@ export const pay: Prompt<'pay'> = {
     ...unitChoices(space, scene),
   ],
   hints: ({ pool }) => (pool.length > 0 ? ['pay.pool'] : []),
-  usual: ({ auto }) => (auto ? { auto: true } : null),
+  usual: ({ auto, suggested }) => suggested ?? (auto ? { auto: true } : null),
   parse(space, text) {
     const token = text.trim();
     if (token === 'auto') return ok({ auto: true });
