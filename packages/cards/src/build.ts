@@ -40,11 +40,13 @@ export const artifact = cardOf('artifact');
 export const artifactCreature = cardOf('artifact', 'creature');
 export const creature = cardOf('creature');
 export const enchantment = cardOf('enchantment');
+export const enchantmentCreature = cardOf('enchantment', 'creature');
 export const instant = cardOf('instant');
 export const land = cardOf('land');
 export const landCreature = cardOf('land', 'creature');
 export const planeswalker = cardOf('planeswalker');
 export const sorcery = cardOf('sorcery');
+export const tribalEnchantment = cardOf('tribal', 'enchantment');
 
 /** An Aura; `enchants` says what it may be attached to (2016:702.5a). */
 export const aura = (name: string, printed: Printed, enchants: Filter, ...abilities: readonly Ability[]): Card =>

@@ -48,7 +48,7 @@ export const openService = async (config: Config, logger: Logger, { pace }: Serv
   };
   const host = new Host(ground);
   const growth = new Growth();
-  await growth.start(ground.log, (error) => logger.error({ error: String(error) }, 'the log can no longer be followed'));
+  await growth.start(ground.log, (error) => logger.error({ error: String(error) }, 'the log could not be followed; trying again'));
   const bots = new Bots(ground, host, {
     ...(pace ? { pace } : {}),
     failed: (game, error) => logger.error({ game, error: String(error) }, 'a bot plays no more'),
@@ -67,7 +67,10 @@ export const openService = async (config: Config, logger: Logger, { pace }: Serv
     ground: {
       ...ground,
       host,
-      history: new History(ground.log),
+      history: new History(ground.log, async (game, head, reason) => {
+        const isFirst = await ground.beside.quarantine({ game, head, reason, action: null, at: ground.now() });
+        if (isFirst) logger.error({ game, reason }, 'a game stands still');
+      }),
       folds: folds(),
       growth,
       callers: new Callers(config.tokens, ground.beside),

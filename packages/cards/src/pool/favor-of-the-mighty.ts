@@ -1,7 +1,6 @@
-import type { Card } from '@arbiter/schema';
-import { continuous, creatures, enchantment, protectionFrom } from '../build.ts';
+import { continuous, creatures, protectionFrom, tribalEnchantment } from '../build.ts';
 
-const tribal = enchantment(
+export const favorOfTheMighty = tribalEnchantment(
   'Favor of the Mighty',
   { cost: '{1}{W}', subtypes: ['Giant'] },
   continuous(
@@ -11,5 +10,3 @@ const tribal = enchantment(
     },
   ),
 );
-
-export const favorOfTheMighty: Card = { ...tribal, faces: tribal.faces.map((face) => ({ ...face, types: ['tribal', 'enchantment'] })) };

@@ -1,7 +1,6 @@
-import type { Card } from '@arbiter/schema';
-import { continuous, creature, keyword } from '../build.ts';
+import { continuous, enchantmentCreature, keyword } from '../build.ts';
 
-const card = creature(
+export const kruphixGodOfHorizons = enchantmentCreature(
   'Kruphix, God of Horizons',
   { cost: '{3}{G}{U}', supertypes: ['legendary'], subtypes: ['God'], power: 4, toughness: 7 },
   keyword('indestructible'),
@@ -12,5 +11,3 @@ const card = creature(
   { kind: 'static', play: [{ maxHand: 'none', who: 'you' }] },
   { kind: 'static', play: [{ manaEmptiesAs: 'C', who: 'you' }] },
 );
-
-export const kruphixGodOfHorizons: Card = { ...card, faces: card.faces.map((face) => ({ ...face, types: ['enchantment', 'creature'] })) };

@@ -87,3 +87,34 @@ it('says of each append of a group that nobody knows when another process keeps 
   locking.close();
   await log.close();
 });
+
+it('stores what was appended before it is closed, and refuses whatever comes later', async () => {
+  const log = sqliteLog({ path });
+  const sealed = Array.from({ length: 5 }, () => sampleGame(sampleGameId(), 1)[0] as Sealed);
+  const put = ({ entry, text }: Sealed) => log.append(entry.game, entry.index, entry, text);
+  const before = Promise.all(sealed.slice(0, 3).map(put));
+  await log.close();
+  const after = await Promise.allSettled(sealed.slice(3).map(put));
+  expect(await before).toEqual(['stored', 'stored', 'stored']);
+  expect(after.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
+it('answers everyone though SQLite has taken the transaction back by itself', async () => {
+  const { db, put, names } = counting();
+  const { write } = grouped(db);
+  const broken = (): never => {
+    db.exec('rollback');
+    throw new Error('the disk is full');
+  };
+  const outcomes = await Promise.allSettled([write(put('a')), write(broken), write(put('b'))]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(names()).not.toContain('a');
+});
+
+it('tells nobody that it is stored while a transaction that could not be taken back is open', async () => {
+  const { db, put, names } = counting();
+  const { write } = grouped(db);
+  db.exec('begin');
+  await expect(write(put('a'))).rejects.toThrow('within a transaction');
+  expect([await write(put('b')), db.isTransaction, names()]).toEqual([1, false, ['b']]);
+});

@@ -22,6 +22,15 @@ export function grouped(db: DatabaseSync): { readonly write: <T>(write: () => T)
       return () => failed(error);
     }
   };
+  const isAmidst = (): boolean => db.isOpen && db.isTransaction;
+  /** SQLite may have done it by itself (https://sqlite.org/lang_transaction.html), or be unable to; what was not committed is never seen. A closed file has nothing to take back. */
+  const takeBack = (): void => {
+    try {
+      if (isAmidst()) db.exec('rollback');
+    } catch {
+      // `flush` finds the transaction still open
+    }
+  };
   const inOneTransaction = (group: readonly Waiting[]): readonly Outcome[] => {
     try {
       db.exec('begin immediate');
@@ -29,7 +38,7 @@ export function grouped(db: DatabaseSync): { readonly write: <T>(write: () => T)
       db.exec('commit');
       return outcomes;
     } catch (error) {
-      if (db.isTransaction) db.exec('rollback');
+      takeBack();
       return group.map(
         ({ failed }) =>
           () =>
@@ -40,7 +49,8 @@ export function grouped(db: DatabaseSync): { readonly write: <T>(write: () => T)
   const flush = (): void => {
     const group = waiting;
     waiting = [];
-    for (const tell of group.length > 1 ? inOneTransaction(group) : group.map(outcomeOf)) tell();
+    // one alone commits by itself, unless a transaction that could not be taken back is still open
+    for (const tell of group.length > 1 || isAmidst() ? inOneTransaction(group) : group.map(outcomeOf)) tell();
   };
   return {
     write: <T>(write: () => T) =>

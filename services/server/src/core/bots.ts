@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { type Bot, botNamed } from '@arbiter/bots';
+import { CorruptEntry, UnknownVersion } from '@arbiter/log';
 import { seenGame } from '@arbiter/rules';
 import { type Decision, type Entry, type Game, type Seat, sample } from '@arbiter/schema';
-import type { Ground, Host, Table } from '@arbiter/table';
+import type { Ground, Host, Reply, Table } from '@arbiter/table';
 import { LRUCache } from 'lru-cache';
 import type { Growth } from './growth.ts';
 
@@ -26,6 +27,11 @@ interface Asked {
   readonly decision: Decision;
   readonly head: { readonly index: number };
 }
+/** The storage did not take it, or too much waits: it may in a while, though nobody says when. */
+const isPassing = (reply: Reply): boolean =>
+  reply.reply === 'unconfirmed' || reply.reply === 'unavailable' || (reply.reply === 'refused' && reply.code === 'busy');
+/** What is wrong with one game, and would be so again. */
+const isOfGame = (error: unknown): boolean => error instanceof CorruptEntry || error instanceof UnknownVersion;
 const isAsked = (players: Players, decision: Decision | null): decision is Decision => decision !== null && Object.hasOwn(players, decision.seat);
 
 /**
@@ -58,22 +64,25 @@ export class Bots {
     this.playing.add(game);
     this.play(game)
       .catch((error: unknown) => {
-        if (!this.closing.signal.aborted) this.options.failed(game, error);
+        if (this.closing.signal.aborted) return;
+        this.options.failed(game, error);
+        if (!isOfGame(error)) this.later(game, () => this.nudge(game));
       })
       .finally(() => this.playing.delete(game));
   }
 
   /** Takes over games that others have left in a bot's turn. */
   watch(growth: Growth): void {
-    growth.listen(({ game, index }) => {
-      clearTimeout(this.waiting.get(game));
-      const ms = (this.options.abandonedAfter ?? ABANDONED_MS) + (this.options.pace?.(game) ?? 0);
-      const timer = setTimeout(() => {
-        this.waiting.delete(game);
-        void this.takeOver(game, index);
-      }, ms);
-      this.waiting.set(game, timer.unref());
-    });
+    growth.listen(({ game, index }) => this.later(game, () => void this.takeOver(game, index)));
+  }
+  private later(game: string, work: () => void): void {
+    clearTimeout(this.waiting.get(game));
+    const ms = (this.options.abandonedAfter ?? ABANDONED_MS) + (this.options.pace?.(game) ?? 0);
+    const timer = setTimeout(() => {
+      this.waiting.delete(game);
+      work();
+    }, ms);
+    this.waiting.set(game, timer.unref());
   }
   private async takeOver(game: string, index: number): Promise<void> {
     const head = await this.ground.log.head(game).catch(() => null);
@@ -87,10 +96,21 @@ export class Bots {
       if (games.length === 0) return;
       for (const game of games) {
         await turn(); // the embedded log answers without ever waiting
-        if (Object.keys(await this.playersOf(game)).length > 0) this.nudge(game);
+        if (await this.hasBots(game)) this.nudge(game);
         if (this.closing.signal.aborted) return;
       }
       after = games.at(-1) ?? after;
+    }
+  }
+
+  /** A game that cannot be read is left to those who look at it. */
+  private async hasBots(game: string): Promise<boolean> {
+    try {
+      return Object.keys(await this.playersOf(game)).length > 0;
+    } catch (error) {
+      if (!isOfGame(error)) throw error;
+      this.options.failed(game, error);
+      return false;
     }
   }
 
@@ -125,10 +145,14 @@ export class Bots {
   private async answer(table: Table, bot: Bot, { game, decision, head }: Asked): Promise<boolean> {
     const about = { kind: 'answer', actionId: `bot-${head.index}`, seat: decision.seat, decision: head.index } as const;
     const reply = await table.take({ ...about, answer: bot.choose(decision, () => seenGame(game, { seat: decision.seat })) });
+    if (reply.reply === 'refused' && reply.code === 'illegal-answer') return this.wentOn(table, head.index, await table.take({ ...about, answer: sample(decision, chance) }));
+    return this.wentOn(table, head.index, reply);
+  }
+  private async wentOn(table: Table, index: number, reply: Reply): Promise<boolean> {
     if (reply.reply === 'done') return true;
-    if (reply.reply !== 'refused') return false; // the storage, or a quarantine: somebody nudges again
-    if (reply.code === 'illegal-answer') return (await table.take({ ...about, answer: sample(decision, chance) })).reply === 'done';
-    return reply.code === 'stale-decision' || reply.code === 'action-id-reused' ? this.hasMoved(table.game, head.index) : false;
+    if (isPassing(reply)) this.later(table.game, () => this.nudge(table.game));
+    if (reply.reply !== 'refused') return false;
+    return reply.code === 'stale-decision' || reply.code === 'action-id-reused' ? this.hasMoved(table.game, index) : false;
   }
   private async hasMoved(game: string, index: number): Promise<boolean> {
     return (await this.ground.log.head(game))?.index !== index;

@@ -116,7 +116,7 @@ const begin = async (ground: ServiceGround, game: string, wanted: WantedGame, ac
   const people = wanted.seats.filter(({ bot }) => !bot).map(({ seat }) => seat);
   const tokens = Object.fromEntries(people.map((seat) => [seat, seatToken(ground.master, game, seat)]));
   // before the game is: a token of a game that never comes to be is good for nothing; one revoked later must not come back with a repeated creation
-  if (!(await ground.log.head(game))) for (const [seat, token] of Object.entries(tokens)) await ground.beside.grant(token, { game, role: 'seat', seat });
+  if (!(await ground.history.head(game))) for (const [seat, token] of Object.entries(tokens)) await ground.beside.grant(token, { game, role: 'seat', seat });
   const reply = await ground.host.take(game, { kind: 'create', actionId, setup: { ...wanted, game, keyId, commitment } });
   ground.count('create', reply.reply);
   if (reply.reply !== 'done') throw refusalOf(reply);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { GameLog } from '@arbiter/log';
 
 /** `index` and `position` are of the entry that was appended; the entry itself is read by whoever wants it. */
@@ -6,6 +7,7 @@ export interface Grown {
   readonly index: number;
   readonly position: number;
 }
+const AGAIN_MS = 1000;
 type Listener = (grown: Grown) => void;
 
 /** Tells those who wait that a game has grown, whichever process has written to it. One follower of the log serves them all. */
@@ -18,11 +20,22 @@ export class Growth {
   /** From now on, or from a position known to have been seen. */
   async start(log: GameLog, failed: (error: unknown) => void): Promise<void> {
     const from = await log.newest();
-    this.following = this.follow(log, from).catch(failed);
+    this.following = this.follow(log, from, failed);
   }
 
-  private async follow(log: GameLog, from: number): Promise<void> {
-    for await (const { game, index, position } of log.follow(from, this.closing.signal)) this.tell({ game, index, position });
+  /** Goes on where it was, whatever becomes of the storage meanwhile: nobody else tells those who wait. */
+  private async follow(log: GameLog, from: number, failed: (error: unknown) => void): Promise<void> {
+    const { signal } = this.closing;
+    for (let after = from; !signal.aborted; await pause(AGAIN_MS, undefined, { signal, ref: false }).catch(() => undefined)) {
+      try {
+        for await (const { game, index, position } of log.follow(after, signal)) {
+          after = position;
+          this.tell({ game, index, position });
+        }
+      } catch (error) {
+        if (!signal.aborted) failed(error);
+      }
+    }
   }
 
   private tell(grown: Grown): void {

@@ -1,8 +1,9 @@
-import { checkChain, flaws, type GameLog, type Link } from '@arbiter/log';
+import { CorruptEntry, checkChain, flaws, type GameLog, type Head, type Link, UnknownVersion } from '@arbiter/log';
 import { evolve, nothing, type Parts, partsOf } from '@arbiter/rules';
 import type { Entry, Game } from '@arbiter/schema';
 import { seatsOf } from '@arbiter/table';
 import { LRUCache } from 'lru-cache';
+import { refuse } from './problem.ts';
 
 /** An entry as it may be told, split into what each may see, with the game as it stood after it. */
 export interface Told {
@@ -23,18 +24,36 @@ const CHECKPOINTS = 500;
 const RECENT = 16; // entries that those who follow a game may lie behind each other
 const PARTS = 4000;
 
-const folded = (game: Game, entry: Entry): Game => entry.batches.flat().reduce<Game>(evolve, game);
+const isBroken = (error: unknown): error is Error => error instanceof Broken || error instanceof CorruptEntry || error instanceof UnknownVersion;
+const folded = (game: Game, entry: Entry): Game => {
+  try {
+    return entry.batches.flat().reduce<Game>(evolve, game);
+  } catch (error) {
+    throw new Broken(`entry ${entry.index} cannot be folded: ${String(error)}`, { cause: error });
+  }
+};
+/** Told of a game whose log proves bad, and of its newest entry that is sound. */
+export type OnBroken = (game: string, head: Head | null, reason: string) => Promise<unknown>;
 
 /** What the log says of a game at any entry: facts folded, no rule run. Checkpoints make a look back cheap; they can be lost at any time. */
 export class History {
   private readonly log: GameLog;
+  private readonly onBroken: OnBroken;
   private readonly checkpoints = new LRUCache<string, Checkpoint>({ max: CHECKPOINTS });
   /** Of each game the newest known, oldest first. */
   private readonly recent = new LRUCache<string, readonly Checkpoint[]>({ max: CHECKPOINTS });
   private readonly parts = new LRUCache<string, Parts>({ max: PARTS });
 
-  constructor(log: GameLog) {
+  constructor(log: GameLog, onBroken: OnBroken = async () => undefined) {
     this.log = log;
+    this.onBroken = onBroken;
+  }
+
+  /** Reports a log that cannot be told from, and refuses; throws on whatever is not the game's own matter. */
+  private async fail(game: string, head: Head | null, error: unknown): Promise<never> {
+    if (!isBroken(error)) throw error;
+    await this.onBroken(game, head && { index: head.index, hash: head.hash }, error.message);
+    return refuse('quarantined', { head });
   }
 
   private nearest(game: string, index: number): Checkpoint | null {
@@ -63,18 +82,31 @@ export class History {
     return parts;
   }
 
-  /** From a checkpoint at or before `from`; what comes before `from` is folded and not shown. Throws {@link Broken}. */
+  /** From a checkpoint at or before `from`; what comes before `from` is folded and not shown. Refuses where the log proves bad, after all before it. */
   private async *walk(name: string, from: number): AsyncGenerator<{ readonly before: Game; readonly after: Game; readonly entry: Entry }, void> {
     const start = from > 0 ? this.nearest(name, from - 1) : null;
     let [game, link] = [start?.game ?? nothing, start?.link ?? null];
-    for await (const { entry } of this.log.read(name, link ? link.index + 1 : 0)) {
-      const flaw = checkChain(entry, link);
-      if (flaw) throw new Broken(`entry ${entry.index}: ${flaws[flaw]}`);
-      const before = game;
-      game = folded(before, entry);
-      link = linkOf(entry);
-      this.remember(name, { game, link });
-      if (entry.index >= from) yield { before, after: game, entry };
+    try {
+      for await (const { entry } of this.log.read(name, link ? link.index + 1 : 0)) {
+        const flaw = checkChain(entry, link);
+        if (flaw) throw new Broken(`entry ${entry.index}: ${flaws[flaw]}`);
+        const before = game;
+        game = folded(before, entry);
+        link = linkOf(entry);
+        this.remember(name, { game, link });
+        if (entry.index >= from) yield { before, after: game, entry };
+      }
+    } catch (error) {
+      await this.fail(name, link, error);
+    }
+  }
+
+  /** The newest entry there is; null: there is no such game. */
+  async head(game: string): Promise<Head | null> {
+    try {
+      return await this.log.head(game);
+    } catch (error) {
+      return this.fail(game, null, error);
     }
   }
 

@@ -2,12 +2,18 @@ import { type Exported, exportLines } from '@arbiter/log';
 import type { RevealedSeed } from '@arbiter/schema';
 import { type Caller, denied } from './callers.ts';
 import type { ServiceGround } from './ground.ts';
-import { refuse } from './problem.ts';
+import { isQuarantined, refuse } from './problem.ts';
 import { headOf, past } from './viewing.ts';
 
 const onlyJudges = (caller: Caller): void => {
   if (caller.role !== 'judge') denied(caller);
 };
+/** A log that proves bad is told as far as it can be read: it is the evidence. */
+const isKnownToBeOver = (ground: ServiceGround, game: string): Promise<boolean> =>
+  isOver(ground, game).catch((error: unknown) => {
+    if (isQuarantined(error)) return false;
+    throw error;
+  });
 const isOver = async (ground: ServiceGround, game: string): Promise<boolean> => {
   const { index } = await headOf(ground, game);
   return (await past(ground, game, index)).game.result !== null;
@@ -17,13 +23,13 @@ const isOver = async (ground: ServiceGround, game: string): Promise<boolean> => 
 export const entries = async (ground: ServiceGround, caller: Caller, game: string): Promise<AsyncIterable<string>> => {
   onlyJudges(caller);
   const { seed, keyId, saltKey } = ground.keysOf(game);
-  const reveal: Exported['reveal'] = (await isOver(ground, game)) ? { seed, keyId } : null;
+  const reveal: Exported['reveal'] = (await isKnownToBeOver(ground, game)) ? { seed, keyId } : null;
   return exportLines(ground.log.read(game), { saltKey, reveal });
 };
 
 export const refusedIn = async (ground: ServiceGround, caller: Caller, game: string) => {
   onlyJudges(caller);
-  await headOf(ground, game);
+  if ((await ground.beside.quarantineOf(game)) === null) await headOf(ground, game);
   return { game, refused: await ground.beside.refusedIn(game) };
 };
 

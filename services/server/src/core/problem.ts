@@ -57,6 +57,7 @@ export class Refusal extends Error {
     this.problem = { type: `urn:arbiter:problem:${code}`, title, status, code, ...more, ...(head ? { head } : {}) };
   }
 }
+export const isQuarantined = (error: unknown): boolean => error instanceof Refusal && error.problem.code === 'quarantined';
 /** A request that goes no further: thrown here, told by the transport, never by a stack trace. */
 export const refuse = (code: ProblemCode, more?: More): never => {
   throw new Refusal(code, more);

@@ -1,6 +1,8 @@
 import type { Viewer } from '@arbiter/rules';
 import type { ServiceGround } from './ground.ts';
+import type { History, Told } from './history.ts';
 import { type Message, messageFor, publicMessage } from './messages.ts';
+import { isQuarantined } from './problem.ts';
 import { headOf } from './viewing.ts';
 
 export interface Telling {
@@ -31,6 +33,16 @@ export async function* events(ground: ServiceGround, viewer: Viewer, game: strin
   }
 }
 
+/** Null where the game's log proves bad: it stands still, and the others go on. */
+const tellable = async (history: History, game: string, index: number): Promise<Told | null> => {
+  try {
+    for await (const told of history.told(game, index)) return told;
+  } catch (error) {
+    if (!isQuarantined(error)) throw error;
+  }
+  return null;
+};
+
 /** Everything of every game that everyone may see, in the order it was stored. */
 export async function* feed(
   { log, history }: ServiceGround,
@@ -39,9 +51,7 @@ export async function* feed(
 ): AsyncGenerator<{ readonly position: number; readonly message: Message }, void> {
   for await (const { game, index, position, ...rest } of log.follow(after, signal)) {
     if ('fault' in rest) continue; // a matter of its game: its own stream says so
-    for await (const told of history.told(game, index)) {
-      yield { position, message: publicMessage(told) };
-      break;
-    }
+    const told = await tellable(history, game, index);
+    if (told) yield { position, message: publicMessage(told) };
   }
 }

@@ -1,4 +1,4 @@
-import type { GameLog, Quarantine } from '@arbiter/log';
+import type { Quarantine } from '@arbiter/log';
 import { decisionOf, maskDecision, seenGame, wake } from '@arbiter/rules';
 import type { Decision, DecisionView, Entry, Game, GameView, HeadOf, ViewedDecision } from '@arbiter/schema';
 import { type Caller, viewerOf } from './callers.ts';
@@ -19,19 +19,19 @@ const live = async ({ host }: ServiceGround, game: string): Promise<Live> => {
 };
 
 /** The entry at `index` with the game after it. Works for a game that stands still, too. */
-export const past = async ({ history, log }: ServiceGround, game: string, index: number): Promise<{ readonly game: Game; readonly entry: Entry }> => {
+export const past = async ({ history }: Pick<ServiceGround, 'history'>, game: string, index: number): Promise<{ readonly game: Game; readonly entry: Entry }> => {
   const found = await history.at(game, index);
   if (found) return found;
-  return refuse((await hasBegun(log, game)) ? 'no-such-entry' : 'no-such-game');
+  return refuse((await history.head(game)) ? 'no-such-entry' : 'no-such-game');
 };
-const hasBegun = async (log: GameLog, game: string): Promise<boolean> => (await log.head(game)) !== null;
 
 export const viewOf = async (ground: ServiceGround, caller: Caller, game: string, at: number | null): Promise<GameView> => {
   const index = at ?? (await headOf(ground, game)).index;
   const found = await past(ground, game, index);
   return { head: { index, hash: found.entry.hash }, at: found.entry.at, view: seenGame(found.game, viewerOf(caller)) };
 };
-export const headOf = async ({ log }: Pick<ServiceGround, 'log'>, game: string): Promise<HeadOf> => (await log.head(game)) ?? refuse('no-such-game');
+export const headOf = async ({ history }: Pick<ServiceGround, 'history'>, game: string): Promise<HeadOf> =>
+  (await history.head(game)) ?? refuse('no-such-game');
 
 const seen = (caller: Caller, decision: Decision | null, head: HeadOf): DecisionView => {
   if (!decision) return { head, decision, awaited: null };

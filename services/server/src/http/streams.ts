@@ -74,47 +74,47 @@ const pour = async (flow: Flow, entered: ReturnType<Streams['enter']>, onAbort: 
   try {
     for await (const item of flow.items(AbortSignal.any([entered.signal, stop.signal]))) await write(item);
   } catch (error) {
-    if (!stop.signal.aborted) flow.failed(error);
+    if (!stop.signal.aborted && !(error instanceof Refusal)) flow.failed(error);
   } finally {
     stop.abort();
     entered.leave();
   }
 };
-const opened = (c: Context, flow: Flow): ReturnType<Streams['enter']> => {
-  const entered = flow.streams.enter(flow.who);
+/** Who asks for the head alone reads no stream, and so would never be seen to go. */
+const opened = (c: Context, flow: Flow, type: string, begin: (entered: ReturnType<Streams['enter']>) => Response): Response => {
+  c.header('Content-Type', type);
   c.header('Cache-Control', 'no-store');
   c.header('X-Accel-Buffering', 'no');
-  return entered;
+  return c.req.method === 'HEAD' ? c.body(null) : begin(flow.streams.enter(flow.who));
 };
 
 /** Server-sent events: each with the id to go on from, and a comment now and then so that nobody takes the line for dead. */
-export const sse = (c: Context, flow: Flow): Response => {
-  const entered = opened(c, flow);
-  return streamSSE(c, async (out) => {
-    const beat = setInterval(() => void out.write(': here\n\n'), HEARTBEAT_MS);
-    await pour(
-      flow,
-      entered,
-      (listener) => out.onAbort(listener),
-      ({ id, data }) => out.writeSSE({ id: `${id}`, data: canonical(data) }),
-    );
-    clearInterval(beat);
-  });
-};
+export const sse = (c: Context, flow: Flow): Response =>
+  opened(c, flow, 'text/event-stream', (entered) =>
+    streamSSE(c, async (out) => {
+      const beat = setInterval(() => void out.write(': here\n\n'), HEARTBEAT_MS);
+      await pour(
+        flow,
+        entered,
+        (listener) => out.onAbort(listener),
+        ({ id, data }) => out.writeSSE({ id: `${id}`, data: canonical(data) }),
+      );
+      clearInterval(beat);
+    }),
+  );
 
 /** One JSON value a line, in canonical form: what is kept of it can be proved. A string is a line already. */
-export const ndjson = (c: Context, flow: Flow): Response => {
-  const entered = opened(c, flow);
-  c.header('Content-Type', 'application/x-ndjson');
-  return stream(c, (out) =>
-    pour(
-      flow,
-      entered,
-      (listener) => out.onAbort(listener),
-      ({ data }) => out.write(`${typeof data === 'string' ? data : canonical(data)}\n`),
+export const ndjson = (c: Context, flow: Flow): Response =>
+  opened(c, flow, 'application/x-ndjson', (entered) =>
+    stream(c, (out) =>
+      pour(
+        flow,
+        entered,
+        (listener) => out.onAbort(listener),
+        ({ data }) => out.write(`${typeof data === 'string' ? data : canonical(data)}\n`),
+      ),
     ),
   );
-};
 
 const accepts = (c: Context, type: string): boolean => (c.req.header('accept') ?? '').includes(type);
 /** As the client accepts it; server-sent events unless it says otherwise. */
