@@ -3,7 +3,7 @@ import { BadKeys, makeKeys } from '../../services/server/src/nats/keys.ts';
 
 const [directory] = process.argv.slice(2);
 try {
-  if (directory === undefined) throw new BadKeys('usage: node infra/nats/keys.ts DIR');
+  if (directory === undefined) throw new BadKeys("usage: npm exec -c 'node infra/nats/keys.ts DIR'");
   await makeKeys(directory);
   console.log(`keys in ${directory}; start a server with: nats-server -c ${directory}/server.conf -sd STORE`);
 } catch (error) {

@@ -32,7 +32,7 @@ const zone = (label, objects, fighting, t, more = '', names = new Map()) =>
     'div',
     { className: 'zone' },
     element('span', { className: 'label', text: `${label}${more}` }),
-    ...objects.map((object) => cardOf(object, fighting, t, names)),
+    element('span', { className: 'cards' }, ...objects.map((object) => cardOf(object, fighting, t, names))),
   );
 
 const playerOf = (player, view, names, fighting, t) => {
@@ -44,8 +44,8 @@ const playerOf = (player, view, names, fighting, t) => {
       {},
       element('span', { className: 'life', text: `${player.life}` }),
       element('span', { className: 'name', text: `${player.seat} ${names[player.seat] ?? ''}` }),
-      element('span', { className: 'dim', text: `${player.library} ${t.library}` }),
-      element('span', { className: 'dim', text: player.status === 'playing' ? '' : player.status }),
+      element('span', { className: 'dim', text: `${t.library} ${player.library}` }),
+      element('span', { className: 'dim', text: t.statuses[player.status] ?? '' }),
       element('span', { text: player.mana.map(({ type }) => `{${type}}`).join('') }),
       element('span', {
         text: Object.entries(player.counters)
@@ -69,7 +69,7 @@ export const drawBoard = (view, names, t) => {
     .querySelector('#board')
     .replaceChildren(
       ...view.players.map((player) => playerOf(player, view, names, fighting, t)),
-      ...(view.exile.length > 0 ? [zone(t.exile, view.exile, fighting, t)] : []),
+      ...['exile', 'command', 'phasedOut'].flatMap((place) => (view[place].length > 0 ? [zone(t[place], view[place], fighting, t)] : [])),
     );
   const stack = view.stack.toReversed().map((object) => element('li', {}, cardOf(object, fighting, t), ` ${object.controller}`));
   document.querySelector('#stack').replaceChildren(...(stack.length > 0 ? stack : [element('li', { className: 'dim', text: t.empty })]));
@@ -79,5 +79,5 @@ export const drawSteps = (turn, t) => {
   const items = Object.entries(t.steps).map(([step, text]) =>
     element('li', { text, ...(turn.step === step || turn.phase === step ? { 'aria-current': 'step' } : {}) }),
   );
-  document.querySelector('#steps').replaceChildren(element('li', { text: `${t.turn} ${turn.number}, ${turn.active}` }), ...items);
+  document.querySelector('#steps').replaceChildren(element('li', { text: turn.number === 0 ? t.beginning : `${t.turn} ${turn.number}, ${turn.active}` }), ...items);
 };

@@ -70,6 +70,7 @@ needs('Chromium', chromium(), (executablePath) => {
       const players = await page.locator('.player').count();
       expect(players).toBe(2);
       for (const life of await texts('.life')) expect(life).toMatch(/^-?\d+$/u);
+      expect((await texts('.player .dim')).filter((text) => /^library \d+$/u.test(text))).toHaveLength(2);
       for (const label of ['Hand (', 'Battlefield', 'Graveyard'])
         expect((await texts('.zone > .label')).filter((text) => text.startsWith(label))).toHaveLength(2);
       expect(await texts('#stack li')).not.toEqual([]);
@@ -102,7 +103,7 @@ needs('Chromium', chromium(), (executablePath) => {
     it('speaks Russian, timeline and all', async () => {
       await expect.poll(async () => (await entry()).of, PATIENCE).toBeGreaterThan(10);
       await page.locator('#language').selectOption('ru');
-      await expect.poll(() => texts('h2'), PATIENCE).toEqual(['Стек', 'Ход партии']);
+      await expect.poll(() => texts('h2'), PATIENCE).toEqual(['Стек', 'Ход игры']);
       await expect.poll(async () => (await texts('#timeline li'))[0], PATIENCE).toMatch(/[а-яё]{3}/iu);
       expect(await page.locator('html').getAttribute('lang')).toBe('ru');
       expect((await texts('.zone > .label')).join(' ')).toMatch(/Рука.*Поле битвы.*Кладбище/u);
@@ -133,6 +134,7 @@ needs('Chromium', chromium(), (executablePath) => {
       const token = await page.locator('#token').inputValue();
       expect((await ask(`/v1/games/${people.game}/view`, { token })).status).toBe(200);
       await expect.poll(() => page.locator('#games').inputValue(), PATIENCE).toBe(people.game);
+      await expect.poll(async () => (await texts('#steps li'))[0], PATIENCE).toBe('before the first turn');
       foreseen = /status of 403/u;
       await page.goto('about:blank');
       await page.goto(link);

@@ -8,6 +8,8 @@ import { API, type TestServer, testServer } from '../../services/server/src/test
 
 const deck = '24 Mountain\n20 Lightning Bolt\n16 Grizzly Bears';
 const people = { rules: 'modern', players: ['Anna', 'Boris'].map((name) => ({ name, deck })) } as const;
+/** As {@link people}, in a match whose loser, A, is asked first. */
+const afterLoss = { ...people, match: { id: 'match', number: 2, previous: { loser: 'A', chooser: 'B' } } } as const;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -60,7 +62,7 @@ describe('a bot in a seat of a service', () => {
   });
 
   it('answers by chance, once, where the rules refuse what it chose', async () => {
-    const made = await platform().createGame(people);
+    const made = await platform().createGame(afterLoss);
     const real = httpTransport(server.url);
     /** Refuses the first so many answers to every decision, for three decisions. */
     const refusing = (most: number): { readonly transport: Transport; readonly refused: Map<number, number> } => {
@@ -94,8 +96,17 @@ describe('a bot in a seat of a service', () => {
     for (const ran of [a, b]) expect([ran.code, json(ran)]).toEqual([0, { game: made.game, entry: head.index, result: view.result }]);
   });
 
-  it('is a command that says in one line what it cannot do, and that ends when it is interrupted', async () => {
+  it.each([
+    ['C', 'the game has no seat C'],
+    ['B', "the digest of seat B does not cover its part, or the token is another seat's"],
+  ])('is a command that says so where the token is not that of seat %s', async (seat, why) => {
     const made = await platform().createGame(people);
+    const { code, err } = await run({ ARBITER_TOKEN: tokenOf(made, 'A') }, 'bot', made.game, '--url', server.url, '--seat', seat);
+    expect([code, err.trim()]).toEqual([2, expect.stringMatching(new RegExp(`^arbiter: .*: ${why}$`, 'u'))]);
+  });
+
+  it('is a command that says in one line what it cannot do, and that ends when it is interrupted', async () => {
+    const made = await platform().createGame(afterLoss);
     const args = ['bot', made.game, '--url', server.url, '--seat', 'A'];
     const bad = async (env: NodeJS.ProcessEnv, ...more: readonly string[]) => {
       const { code, err } = await run({ ARBITER_TOKEN: tokenOf(made, 'A'), ...env }, ...args, ...more);

@@ -57,7 +57,10 @@ export class Chain {
   private async flawOfSeat(message: Message): Promise<string | null> {
     if (!isSeats(message)) return null;
     const place = this.seats.indexOf(this.seat ?? '');
-    return place < 0 || (await salted(message.salt, message.part)) !== message.digests[place + 1] ? "the seat's digest does not cover its part" : null;
+    if (place < 0) return this.seat === null ? 'it is for a seat, and none was named' : `the game has no seat ${this.seat}`;
+    return (await salted(message.salt, message.part)) === message.digests[place + 1]
+      ? null
+      : `the digest of seat ${this.seat} does not cover its part, or the token is another seat's`;
   }
 
   async follow(message: Message): Promise<void> {

@@ -25,14 +25,14 @@ const waitFor = (error: unknown, ms: number): number => (error instanceof Refuse
 
 /** Tries again what may be answered otherwise in a while. Rejects with the refusal, or with {@link Unreachable}. */
 export const patiently = async <T>(work: (signal: AbortSignal) => Promise<T>, { patienceMs, timeoutMs }: Patience, signal: AbortSignal): Promise<T> => {
-  const until = Date.now() + patienceMs;
+  const until = performance.now() + patienceMs;
   for (let ms = FIRST_MS; ; ms = Math.min(2 * ms, LONGEST_MS)) {
     try {
       return await work(AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
     } catch (error) {
       signal.throwIfAborted();
       if (!isPassing(error)) throw error;
-      if (Date.now() > until) throw error instanceof Refused ? error : new Unreachable('the service does not answer', { cause: error });
+      if (performance.now() > until) throw error instanceof Refused ? error : new Unreachable('the service does not answer', { cause: error });
       await pause(waitFor(error, ms), signal);
     }
   }

@@ -52,8 +52,10 @@ export interface Beside {
   holderOf(game: string, token: string): Promise<Grant | null>;
   /** False if the token was good for nothing in that game. */
   revoke(game: string, token: string): Promise<boolean>;
-  /** Takes every token of a seat away; how many there were. */
-  revokeSeat(game: string, seat: string): Promise<number>;
+  /** Takes every token and invitation of a seat away and makes `token` the only one: all of it or nothing, whoever else seats somebody there. */
+  reseat(game: string, seat: string, token: string): Promise<void>;
+  /** Makes of an invitation a token of its seat: both or neither, once. The seat; null if that is no invitation. */
+  redeem(game: string, invitation: string, token: string): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -119,11 +121,17 @@ export function memoryBeside(): Beside {
     async revoke(game, token) {
       return granted.get(game)?.delete(tokenHash(token)) ?? false;
     },
-    async revokeSeat(game, seat) {
+    async reseat(game, seat, token) {
+      const others = [...(granted.get(game) ?? [])].filter(([, grant]) => grant.seat !== seat);
+      granted.set(game, new Map([...others, [tokenHash(token), { game, role: 'seat', seat }]]));
+    },
+    async redeem(game, invitation, token) {
       const grants = granted.get(game) ?? new Map<string, Grant>();
-      const held = [...grants].filter(([, grant]) => grant.seat === seat);
-      for (const [hash] of held) grants.delete(hash);
-      return held.length;
+      const grant = grants.get(tokenHash(invitation));
+      if (grant?.role !== 'invitation' || grant.seat === null) return null;
+      grants.delete(tokenHash(invitation));
+      grants.set(tokenHash(token), { ...grant, role: 'seat' });
+      return grant.seat;
     },
     async close() {},
   };

@@ -94,11 +94,35 @@ export function besideContract(name: string, make: () => Promise<BesideHarness>)
       for (const token of ['first', 'second']) await beside.grant(token, { game, role: 'seat', seat: 'alice' });
       await beside.grant('third', { game, role: 'seat', seat: 'bob' });
       await beside.grant('first', { game: elsewhere, role: 'seat', seat: 'alice' });
-      expect(await other.revokeSeat(game, 'alice')).toBe(2);
-      expect(await other.revokeSeat(game, 'alice')).toBe(0);
-      for (const token of ['first', 'second']) expect(await beside.holderOf(game, token)).toBeNull();
+      await beside.grant('invitation', { game, role: 'invitation', seat: 'alice' });
+      await other.reseat(game, 'alice', 'newest');
+      expect(await beside.holderOf(game, 'newest')).toEqual({ game, role: 'seat', seat: 'alice' });
+      for (const token of ['first', 'second', 'invitation']) expect(await beside.holderOf(game, token)).toBeNull();
       expect(await beside.holderOf(game, 'third')).not.toBeNull();
       expect(await beside.holderOf(elsewhere, 'first')).not.toBeNull();
+    });
+
+    it('leaves one token where a seat is given to several at once, whoever has been let in meanwhile', async () => {
+      const tokens = ['first', 'second', 'third', 'fourth'];
+      await beside.grant('an-invitation', { game, role: 'invitation', seat: 'alice' });
+      const handles = [beside, other];
+      await Promise.all([...tokens.map((token, i) => (handles[i % 2] ?? beside).reseat(game, 'alice', token)), other.redeem(game, 'an-invitation', 'invited')]);
+      const held = await Promise.all([...tokens, 'invited', 'an-invitation'].map((token) => other.holderOf(game, token)));
+      expect(held.filter((grant) => grant !== null)).toHaveLength(1);
+    });
+
+    it('makes a token of an invitation, once, and of nothing else', async () => {
+      await beside.grant('an-invitation', { game, role: 'invitation', seat: 'alice' });
+      await beside.grant('a-token', { game, role: 'seat', seat: 'bob' });
+      expect(await beside.redeem(sampleGameId(), 'an-invitation', 'mine')).toBeNull();
+      expect(await beside.redeem(game, 'a-token', 'mine')).toBeNull();
+      const came = await Promise.all([beside, other, beside, other].map((handle, i) => handle.redeem(game, 'an-invitation', `mine-${i}`)));
+      expect(came.filter((seat) => seat === 'alice')).toHaveLength(1);
+      expect(came.filter((seat) => seat === null)).toHaveLength(3);
+      const held = await Promise.all(came.map((_, i) => other.holderOf(game, `mine-${i}`)));
+      expect(held).toEqual(came.map((seat) => seat && { game, role: 'seat', seat }));
+      expect(await other.holderOf(game, 'an-invitation')).toBeNull();
+      expect(await other.holderOf(game, 'a-token')).not.toBeNull();
     });
   });
 }

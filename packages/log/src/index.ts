@@ -18,6 +18,7 @@ export {
   UnsafeStorage,
 } from './errors.ts';
 export { type Exported, type ExportOptions, exportLines, linesOf, parseExportLine } from './exported.ts';
+export { isStorageFailure } from './failing.ts';
 export type { NatsOptions } from './jetstream/client.ts';
 export { commitmentTo, type GameKeys, isReveal, keysOf, type Pinned, type Reveal, saltsOf } from './keys.ts';
 export { masterKey } from './masterKey.ts';

@@ -30,6 +30,11 @@ export class Host {
     return this.tables.size;
   }
 
+  /** Whether a table is kept for that game; asking wakes none. */
+  has(game: string): boolean {
+    return this.tables.has(game);
+  }
+
   /** The table of a game; the most recently used stands last. */
   table(game: string): Table {
     const found = this.tables.get(game) ?? new Table(this.options, game);

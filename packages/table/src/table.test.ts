@@ -76,6 +76,14 @@ describe('a table', () => {
     expect(table.idle).toBe(true);
   });
 
+  it('takes an action however many look on', async () => {
+    const table = await started(groundOn().ground, game);
+    const looks = Array.from({ length: MAILBOX + 1 }, () => table.look());
+    expect(await table.take({ kind: 'concede', actionId: 'x', seat: 'A' })).toMatchObject({ reply: 'done' });
+    await Promise.all(looks);
+    expect(table.idle).toBe(true);
+  });
+
   it('gives one action id one effect', async () => {
     const { ground, told } = groundOn();
     const table = await started(ground, game);

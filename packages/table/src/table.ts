@@ -74,6 +74,8 @@ export class Table {
   private sound: Head | null = null;
   private queue: Promise<unknown> = Promise.resolve();
   private waiting = 0;
+  /** Of those the actions: who only looks takes no place from them. */
+  private actions = 0;
   private derived: GameKeys | null = null;
 
   constructor(ground: Ground, game: string) {
@@ -104,13 +106,16 @@ export class Table {
 
   /** Never rejects: whatever happens is a reply. */
   take(action: Action): Promise<Reply> {
-    if (this.waiting >= MAILBOX) return Promise.resolve(this.refusal('busy'));
+    if (this.actions >= MAILBOX) return Promise.resolve(this.refusal('busy'));
     if (!isWritable(action)) return Promise.resolve(this.refusal('malformed-action'));
+    this.actions++;
     return this.enqueue(async () => {
       try {
         return await this.judge(action);
       } catch (error) {
         return await this.failed(action, error).catch((again: unknown): Reply => ({ reply: 'unavailable', why: whyOf(again) }));
+      } finally {
+        this.actions--;
       }
     });
   }

@@ -138,6 +138,7 @@ describe('what cannot be carried out', () => {
     [['check', file('broken.jsonl', '{"name":"Forest"}\n{"name":\n')], /line 2 cannot be read/],
     [['check', file('empty.jsonl', '')], /holds no card/],
     [['check', file('numbers.json', '[1,2]')], /holds no card/],
+    [['check', file('package.json', '{"name":"arbiter"}')], /holds no card of the pool/],
     [['check', file('cut.jsonl.gz', gzipSync(told()).subarray(0, 200))], /damaged gzip file/],
     [['validate', file('nothing.json', '[]')], /holds no card definition/],
     [['validate', file('number.json', '7')], /holds no object/],

@@ -29,7 +29,7 @@ describe('arbiter play', () => {
   it('keeps the game when there is nothing more to read', () => {
     expect({ code: first.code, err: first.err }).toEqual({ code: 0, err: '' });
     expect(first.out).toMatch(/^Game [a-z0-9]{26} \(classic rules\): Ann, Bot\./u);
-    expect(first.out).toMatch(/The game is kept\. Go on with: arbiter play --resume [a-z0-9]{26}\n$/u);
+    expect(first.out).toMatch(/The game is kept\. Go on with: npm run -s arbiter -- play --resume [a-z0-9]{26}\n$/u);
   });
 
   it('goes on with a kept game, takes a concession, and what it has stored holds', async () => {

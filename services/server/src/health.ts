@@ -7,7 +7,8 @@ export interface HealthReport {
   readonly engine: string;
   readonly warnings: readonly string[];
   readonly awake: number;
-  readonly quarantined: readonly { readonly game: string; readonly reason: string }[];
+  /** A reason may quote what is hidden: it is for judges. */
+  readonly quarantined: readonly { readonly game: string; readonly reason?: string }[];
 }
 
 export class Health {
@@ -28,10 +29,10 @@ export class Health {
   }
 
   /** Asks the storage itself, so that an unreadable one is unhealthy. Rejects then. */
-  async report(): Promise<HealthReport> {
+  async report(isForJudge: boolean): Promise<HealthReport> {
     const { log, beside, engine, host } = this.ground;
     await log.newest();
-    const quarantined = await beside.quarantines();
-    return { ok: true, engine, warnings: this.warnings, awake: host.awake, quarantined: quarantined.map(({ game, reason }) => ({ game, reason })) };
+    const quarantined = (await beside.quarantines()).map(({ game, reason }) => ({ game, ...(isForJudge ? { reason } : {}) }));
+    return { ok: true, engine, warnings: this.warnings, awake: host.awake, quarantined };
   }
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
+import { BadConfig, type Config } from './config.ts';
 import { Buckets } from './core/quota.ts';
 import { Health } from './health.ts';
 import { appOf } from './http/app.ts';
@@ -31,7 +31,9 @@ export interface ListenOptions extends ServiceOptions {
 
 const listening = (server: Server, { port, host }: Config): Promise<string> =>
   new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new BadConfig(`port ${port} is in use here; PORT names another`, { cause: error }) : error),
+    );
     server.listen(port, host, () => {
       const { address, port: bound } = server.address() as AddressInfo;
       resolve(`http://${address.includes(':') ? `[${address}]` : address}:${bound}`);

@@ -50,7 +50,11 @@ const start = async (args: readonly string[], env: Env): Promise<void> => {
     await nats?.stop();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  let stopping: Promise<void> | null = null;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      stopping ??= stop(); // a terminal sends the one, and whoever started this the other
+    });
 };
 
 try {

@@ -1,6 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const SECONDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
+
+const SOON_MS = 1000;
+const soon = async (read: () => number | Promise<number>): Promise<number> => {
+  const late = new AbortController();
+  try {
+    return await Promise.race([read(), pause(SOON_MS, Number.NaN, { signal: late.signal, ref: false })]);
+  } catch {
+    return Number.NaN;
+  } finally {
+    late.abort();
+  }
+};
 
 /** Numbers about the process as Prometheus reads them. Labels are from closed lists: no game, seat or token. */
 export class Metrics {
@@ -40,14 +53,14 @@ export class Metrics {
     if (isLast) this.finished.inc();
   }
 
-  /** A number that is read when it is asked for. */
+  /** A number that is read when it is asked for; not a number where it cannot be, or not soon: the others are asked for then above all. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void {
     const gauge = new Gauge({
       name,
       help,
       registers: [],
       async collect() {
-        this.set(await read());
+        this.set(await soon(read));
       },
     });
     this.registry.registerMetric(gauge);

@@ -51,10 +51,11 @@ export const openService = async (config: Config, logger: Logger, { pace }: Serv
   await growth.start(ground.log, (error) => logger.error({ error: String(error) }, 'the log could not be followed; trying again'));
   const bots = new Bots(ground, host, {
     ...(pace ? { pace } : {}),
-    failed: (game, error) => logger.error({ game, error: String(error) }, 'a bot plays no more'),
+    failed: (game, error) => logger.error({ game, error: String(error) }, 'a bot could not play on'),
   });
   bots.watch(growth);
   const games = new Quota(config.mostGames);
+  growth.listen(({ game, isLast }) => isLast && games.end(game)); // whichever process has stored it
   listeners.push((entry) => {
     const isLast = endsGame(entry);
     metrics.stored(isLast);

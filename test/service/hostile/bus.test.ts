@@ -3,7 +3,7 @@ import { connect, headers, type Msg, type NatsConnection } from '@nats-io/transp
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '../../../services/server/src/nats/endpoints.ts';
-import { API, type TestServer, testServer, wanted } from '../../../services/server/src/testServer.ts';
+import { API, JUDGE, type TestServer, testServer, wanted } from '../../../services/server/src/testServer.ts';
 import { newerServer, olderServer } from '../../support/nats/programs.ts';
 import { type NatsProcess, natsProcess } from '../../support/nats/server.ts';
 import { needs } from '../../support/needs.ts';
@@ -133,6 +133,15 @@ needs('nats-server 2.9 or newer', newerServer() ?? olderServer(), (program) => {
     const { streams } = reply.json<{ streams: { config: { name: string }; state: { messages: number } }[] }>();
     return streams.map(({ config, state }) => [config.name, state.messages] as [string, number]).toSorted(([a], [b]) => (a < b ? -1 : 1));
   };
+
+  it('says so where an answer is larger than a message may be', async () => {
+    const deck = [{ name: 'Mountain', count: 10_000 }];
+    const players = ['Anna', 'Boris'].map((name) => ({ name, deck }));
+    const created = (await sent('create', JSON.stringify(wanted({ players })), API)).json<CreatedGame>();
+    const view = (token: string): Promise<Msg> => sent('view', JSON.stringify({ game: created.game }), token);
+    expect(expectFit(await view(JUDGE))).toMatchObject({ status: 422, code: 'answer-too-large' });
+    expect(expectFit(await view(created.seats['A']?.token ?? '')).code).toBeUndefined();
+  });
 
   it.each([
     ['no headers where there should be', 'HPUB arbiter.v1.api.games _INBOX.a 2 4\r\nxx{}\r\n'],

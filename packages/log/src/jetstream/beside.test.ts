@@ -66,7 +66,7 @@ needs('nats-server', natsServer(), (program) => {
         expect(await beside.refusedIn(strange)).toEqual([]);
         expect(await beside.lift(strange)).toBe(false);
         expect(await beside.revoke(strange, 'token')).toBe(false);
-        expect(await beside.revokeSeat(strange, 'alice')).toBe(0);
+        expect(await beside.redeem(strange, 'token', 'other')).toBeNull();
         await expect(beside.quarantine({ ...quarantine, game: strange })).rejects.toThrow('cannot be the id of a game');
         await expect(beside.grant('token', { game: strange, role: 'judge', seat: null })).rejects.toThrow('cannot be the id of a game');
         await expect(beside.refuse({ ...refused, game: strange })).rejects.toThrow('cannot be the id of a game');

@@ -144,15 +144,21 @@ function besideOn(client: Client, bucket: Bucket): Beside {
       const hash = tokenHash(token);
       return isGame(game) && editTokens(bucket, game, (before) => before.filter((one) => one.hash !== hash));
     },
-    async revokeSeat(game, seat) {
-      if (!isGame(game)) return 0;
-      let held = 0;
-      const isHis = ({ grant }: { readonly grant: Grant }): boolean => grant.seat === seat;
+    async reseat(game, seat, token) {
+      const granted: Granted = { hash: tokenHash(token), grant: { game, role: 'seat', seat } };
+      await editTokens(bucket, game, (before) => [...before.filter(({ grant }) => grant.seat !== seat), granted]);
+    },
+    async redeem(game, invitation, token) {
+      if (!isGame(game)) return null;
+      const [from, to] = [tokenHash(invitation), tokenHash(token)];
+      let seat: string | null = null;
       await editTokens(bucket, game, (before) => {
-        held = Math.max(held, before.filter(isHis).length); // again after a lost answer it finds none
-        return before.filter((one) => !isHis(one));
+        if (before.some(({ hash }) => hash === to)) return before; // done, and its answer was lost
+        const found = holderAmong(before, invitation);
+        seat = found?.role === 'invitation' ? found.seat : null;
+        return seat === null ? before : [...before.filter(({ hash }) => hash !== from), { hash: to, grant: { game, role: 'seat', seat } }];
       });
-      return held;
+      return seat;
     },
     async close() {
       await client.nc.close();

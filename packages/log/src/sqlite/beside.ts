@@ -75,11 +75,17 @@ export function sqliteBeside(options: SqliteOptions): Beside {
   const query = <T>(work: () => unknown): T => reading(options.path, work) as T;
   const changes = (work: () => { changes: number | bigint }): boolean => reading(options.path, work).changes !== 0;
 
-  const together = (work: () => void): void => {
+  const holderOf = (game: string, token: string): Grant | null =>
+    holderAmong(
+      (granted.all(game) as unknown as TokenRow[]).map(({ hash, role, seat }) => ({ hash, grant: { game, role, seat } satisfies Grant })),
+      token,
+    );
+  const together = <T>(work: () => T): T => {
     db.exec('begin immediate');
     try {
-      work();
+      const result = work();
       db.exec('commit');
+      return result;
     } catch (error) {
       db.exec('rollback');
       throw error;
@@ -115,17 +121,29 @@ export function sqliteBeside(options: SqliteOptions): Beside {
       query(() => grant.run(game, tokenHash(token), role, seat));
     },
     async holderOf(game, token) {
-      const rows = query<TokenRow[]>(() => granted.all(game));
-      return holderAmong(
-        rows.map(({ hash, role, seat }) => ({ hash, grant: { game, role, seat } satisfies Grant })),
-        token,
-      );
+      return query<Grant | null>(() => holderOf(game, token));
     },
     async revoke(game, token) {
       return changes(() => revoke.run(game, tokenHash(token)));
     },
-    async revokeSeat(game, seat) {
-      return Number(reading(options.path, () => revokeSeat.run(game, seat)).changes);
+    async reseat(game, seat, token) {
+      query(() =>
+        together(() => {
+          revokeSeat.run(game, seat);
+          grant.run(game, tokenHash(token), 'seat', seat);
+        }),
+      );
+    },
+    async redeem(game, invitation, token) {
+      return query<string | null>(() =>
+        together(() => {
+          const found = holderOf(game, invitation);
+          if (found?.role !== 'invitation') return null;
+          revoke.run(game, tokenHash(invitation));
+          grant.run(game, tokenHash(token), 'seat', found.seat);
+          return found.seat;
+        }),
+      );
     },
     async close() {
       db.close();

@@ -1,5 +1,5 @@
 import type { Id, Seat } from '@arbiter/schema';
-import { at, isIn, playerOf } from '../engine/game.ts';
+import { at, cardsIn, isIn } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
 import { meant, players } from './acting.ts';
 import { pickObjects } from './asking.ts';
@@ -74,7 +74,7 @@ export const scry: Primitive<'scry'> = function* (play, context, instruction) {
   const amount = countOf(play, context, instruction.amount);
   const all: Placed[] = [];
   for (const seat of players(play.look, context.env, instruction.who)) {
-    const ids = playerOf(play.game, seat).library.slice(0, amount);
+    const ids = cardsIn(play.game, 'library', seat).slice(0, amount);
     show(play, '2016:701.18', seat, ids, [seat]);
     if (amount > 0) all.push(yield* placed(play, context, seat, seat, ids, true, '2016:701.18'));
   }

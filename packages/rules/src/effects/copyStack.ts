@@ -3,11 +3,11 @@ import { nextId } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
 import { known, meant, players } from './acting.ts';
 import type { Context, InstructionOf, Primitive } from './primitive.ts';
-import { chooseNewTargets, couldTurnTo, turnTo } from './retarget.ts';
+import { chooseTargetsOfCopy, couldTurnTo, keepTargets, turnTo } from './retarget.ts';
 import { timesOf } from './shares.ts';
 import { didTo } from './values.ts';
 
-/** 2016:706.9: it is put on the stack with all the choices made for the original, and was never cast. */
+/** 2016:706.9: it is put on the stack with all the choices made for the original, and was never cast: from nowhere, and no mana was spent on it. */
 function copied(play: Play, of: Id, { card, face, values, stack }: Obj & { readonly stack: NonNullable<Obj['stack']> }, controller: Seat): Id {
   const object = nextId(play.game);
   play.record({
@@ -20,7 +20,7 @@ function copied(play: Play, of: Id, { card, face, values, stack }: Obj & { reado
     card,
     ...(face === 0 ? {} : { face }),
     ...(values ? { values } : {}),
-    stack: { ...stack, cast: false, after: null },
+    stack: { ...stack, cast: false, from: null, spent: [], after: null },
   });
   return object;
 }
@@ -41,7 +41,8 @@ function* copiesOf(play: Play, context: Context, of: Id, controller: Seat, { amo
   for (let n = timesOf(play, context, amount); n > 0; n--) {
     const object = copy();
     made.push(object);
-    if (newTargets) yield* chooseNewTargets(play, object, controller);
+    if (newTargets) yield* chooseTargetsOfCopy(play, object, controller);
+    else keepTargets(play, object);
   }
   return made;
 }

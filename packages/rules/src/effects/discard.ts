@@ -1,7 +1,7 @@
 import type { Id, Seat } from '@arbiter/schema';
 import { fits } from '../cards/filters.ts';
 import { unseen } from '../concepts/golden.ts';
-import { playerOf } from '../engine/game.ts';
+import { cardsIn } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
 import { players } from './acting.ts';
 import { pickAtRandom, pickObjects, tellChoice, towardsTop } from './asking.ts';
@@ -23,7 +23,7 @@ function* chosen(
   { what, amount, random, upTo }: InstructionOf<'discard'>,
   { chooser, several }: Chooser,
 ): Procedure<readonly Id[]> {
-  const { hand } = playerOf(play.game, seat);
+  const hand = cardsIn(play.game, 'hand', seat);
   const from = what === undefined ? hand : hand.filter((id) => fits(play.look, context.env, what, id));
   const count = amount === 'all' ? from.length : countOf(play, context, amount);
   if (amount === 'all' || (what === undefined && !upTo && count >= from.length)) return yield* towardsTop(play, from, 'graveyard');

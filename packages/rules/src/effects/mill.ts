@@ -1,4 +1,4 @@
-import { playerOf } from '../engine/game.ts';
+import { cardsIn } from '../engine/game.ts';
 import { players } from './acting.ts';
 import { towardsTop } from './asking.ts';
 import { nothing, type Proposer, simply } from './primitive.ts';
@@ -9,7 +9,7 @@ import { movedAs } from './values.ts';
 export const proposeMill: Proposer<'mill'> = function* (play, context, instruction) {
   const { env } = context;
   const amount = countOf(play, context, instruction.amount);
-  const cards = players(play.look, env, instruction.who).flatMap((seat) => playerOf(play.game, seat).library.slice(0, amount));
+  const cards = players(play.look, env, instruction.who).flatMap((seat) => cardsIn(play.game, 'library', seat).slice(0, amount));
   if (cards.length === 0) return nothing;
   const order = yield* towardsTop(play, cards, 'graveyard');
   return {

@@ -48,6 +48,13 @@ describe('what is shown', () => {
     const { game } = carryOut(table(...library('Bear')), [look('you'), look('opponents')]);
     expect(game.objects[2]?.revealed).toEqual(['A', 'B']);
   });
+  it('is shown by whoever has it in hand', () => {
+    const { batches } = carryOut(hands(), [{ do: 'reveal', what: { ref: 'shown' } }], [], { bindings: { shown: { objects: [2, 3] } } });
+    expect(batches.flat()).toMatchObject([
+      { type: 'Revealed', player: 'A', objects: [2] },
+      { type: 'Revealed', player: 'B', objects: [3] },
+    ]);
+  });
   it('is hidden again, and a hand others have seen is not the same any more', () => {
     const { game } = runThrough(
       hooksWith({

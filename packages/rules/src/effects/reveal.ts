@@ -1,6 +1,6 @@
 import type { Id, Seat } from '@arbiter/schema';
 import { fits } from '../cards/filters.ts';
-import { isIn, objectOf, playerOf } from '../engine/game.ts';
+import { at, cardsIn, isIn, objectOf, playerOf } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
 import { foundNow, players } from './acting.ts';
 import type { Context, Primitive } from './primitive.ts';
@@ -10,7 +10,8 @@ import { bound, didTo, movedAs } from './values.ts';
 
 export const reveal: Primitive<'reveal'> = function* (play, { env }, instruction) {
   const ids = foundNow(play.look, env, instruction.what).filter((id) => objectOf(play.game, id));
-  show(play, '2016:701.13', env.controller, ids, 'all');
+  const shower = (id: Id): Seat => (isIn(play.game, id, 'hand') ? at(play.game, id).owner : env.controller);
+  for (const [seat, shown] of Map.groupBy(ids, shower)) show(play, '2016:701.13', seat, shown, 'all');
   return didTo(ids);
 };
 
@@ -26,7 +27,7 @@ export const hand: Primitive<'revealHand' | 'lookHand'> = function* (play, { env
 export const lookTop: Primitive<'lookTop'> = function* (play, context, instruction) {
   const { env } = context;
   const amount = countOf(play, context, instruction.amount);
-  const ids = players(play.look, env, instruction.whose).flatMap((seat) => playerOf(play.game, seat).library.slice(0, amount));
+  const ids = players(play.look, env, instruction.whose).flatMap((seat) => cardsIn(play.game, 'library', seat).slice(0, amount));
   const who = players(play.look, env, instruction.who);
   show(play, '2016:701.13', who[0] ?? env.controller, ids, instruction.revealed ? 'all' : who);
   return didTo(ids);
@@ -48,7 +49,7 @@ export const revealUntil: Primitive<'revealUntil'> = function* (play, context, i
   const rest: Id[] = [];
   for (const seat of players(play.look, context.env, instruction.who)) {
     let his = 0;
-    for (const id of playerOf(play.game, seat).library) {
+    for (const id of cardsIn(play.game, 'library', seat)) {
       if (his >= count) break;
       const fitting = isIn(play.game, id, 'library') && fits(play.look, context.env, instruction.until, id);
       (fitting ? found : rest).push(yield* turnedUp(play, context, seat, id, instruction.exile === true));

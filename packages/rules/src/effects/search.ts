@@ -1,7 +1,7 @@
 import type { Filter, Id, Seat, Zone } from '@arbiter/schema';
 import { hiddenZones } from '@arbiter/schema';
 import { fits } from '../cards/filters.ts';
-import { zoneOf } from '../engine/game.ts';
+import { cardsIn, zoneOf } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
 import { players } from './acting.ts';
 import { pickObjects } from './asking.ts';
@@ -21,7 +21,7 @@ function* found(play: Play, context: Context, seat: Seat, owner: Seat, instructi
   const looked = zones.filter(isHidden).flatMap((zone) => zoneOf(play.game, zone, owner));
   play.record({ type: 'Searched', rule: '2016:701.15', player: seat, of: owner });
   show(play, '2016:701.15', seat, looked, [seat]);
-  const fitting = zones.flatMap((zone) => zoneOf(play.game, zone, owner)).filter((id) => fits(play.look, env, instruction.for, id));
+  const fitting = zones.flatMap((zone) => cardsIn(play.game, zone, owner)).filter((id) => fits(play.look, env, instruction.for, id));
   const from = instruction.distinct ? oneOfEachName(play, fitting) : fitting;
   const max = countOf(play, context, instruction.amount);
   const min = (instruction.distinct || isStated(instruction.for)) && zones.some(isHidden) ? 0 : max;

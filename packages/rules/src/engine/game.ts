@@ -66,6 +66,13 @@ export const zoneOf = (game: Game, zone: Zone, seat?: Seat): readonly Id[] => {
     return seat === undefined ? game.players.flatMap((p) => p[zone]) : playerOf(game, seat)[zone];
   return seat === undefined ? game[zone] : game[zone].filter((id) => at(game, id).owner === seat);
 };
+const outside: readonly Zone[] = ['library', 'hand', 'graveyard', 'exile'];
+/** The cards there: a token put elsewhere is none, though it stays until state-based actions are next checked (2016:108.2, 110.5f). */
+export const cardsIn = (game: Game, zone: Zone, seat?: Seat): readonly Id[] => {
+  const ids = zoneOf(game, zone, seat);
+  const isCard = (id: Id): boolean => game.objects[id]?.kind !== 'token';
+  return !outside.includes(zone) || ids.every(isCard) ? ids : ids.filter(isCard);
+};
 export const topOfStack = (game: Game): Id | null => game.stack.at(-1) ?? null;
 /** Whether a team has lost: all of its players have, or where it loses as one any of them (2008:102.3f; 2016:810.8a). */
 export const isTeamOut = ({ players, format }: Game, team: number): boolean => {

@@ -9,7 +9,7 @@ const source = (letters: string, id: number): TapSource => ({
   id,
   snow: false,
   rank: letters.length * 10,
-  ways: [...letters].map((type, ability) => ({ ability, units: [[type as ManaType]], same: false })),
+  ways: Array.from(letters, (type, ability) => ({ ability, units: [[type as ManaType]], same: false })),
 });
 const castable = (later: readonly ManaCost[], pool: readonly Unit[], sources: readonly TapSource[]): number =>
   later.filter((cost) => planTaps(cost, pool, sources) !== null).length;

@@ -4,7 +4,7 @@ import { madeFrom, unitsFrom } from '../concepts/mana.ts';
 import { known } from '../effects/acting.ts';
 import { movedAs } from '../effects/values.ts';
 import { finding } from '../engine/finding.ts';
-import { playerOf } from '../engine/game.ts';
+import { cardsIn } from '../engine/game.ts';
 import { type Env, InOwnAttempt, type Look, type Play, type Procedure } from '../engine/play.ts';
 import type { Would } from '../engine/would.ts';
 import { partWord } from './partWord.ts';
@@ -87,8 +87,8 @@ function wouldsFor(play: Play, payer: Payer, { part, objects }: Choice): readonl
   if ('discard' in part) return each((object) => ({ ...by(payer), would: 'discard', rule, object, seat, chosenBy: seat }));
   if ('exile' in part) return each((object) => ({ ...by(payer), would: 'move', rule, object, to: 'exile', cause: 'exile' }));
   if ('mill' in part)
-    return playerOf(play.game, seat)
-      .library.slice(0, howMany(play.look, env, part.mill))
+    return cardsIn(play.game, 'library', seat)
+      .slice(0, howMany(play.look, env, part.mill))
       .map((object) => ({ ...by(payer), would: 'move', rule, object, to: part.to ?? 'graveyard', cause: part.to ?? 'mill' }));
   if ('putCounters' in part)
     return each((on) => ({ ...by(payer), would: 'counters', rule, on, counter: part.putCounters, amount: howMany(play.look, env, part.count), paid: true }));

@@ -16,7 +16,7 @@ import { amountOf, atLeastZero } from '../cards/quantities.ts';
 import { playersOf } from '../cards/refs.ts';
 import { forbids } from '../effects/would/possible.ts';
 import { type Finding, finding } from '../engine/finding.ts';
-import { at, objectOf, playerOf, zoneOf } from '../engine/game.ts';
+import { at, cardsIn, objectOf, playerOf, zoneOf } from '../engine/game.ts';
 import type { Env, Look } from '../engine/play.ts';
 import { rulesOn } from '../keywords/index.ts';
 import { isTooSickToTap } from './activatable.ts';
@@ -31,7 +31,7 @@ const fitting = (look: Look, env: Env, filter: Filter, ids: readonly Id[]): read
 const permanentsOf = (look: Look, seat: Seat): readonly Id[] => look.game.battlefield.filter((id) => look.of(id).controller === seat);
 /** What a player has in a zone: his own zone, or what he controls or owns in a shared one. */
 const his = (look: Look, seat: Seat, zone: Zone): readonly Id[] =>
-  zone === 'battlefield' || zone === 'stack' ? zoneOf(look.game, zone).filter((id) => look.of(id).controller === seat) : zoneOf(look.game, zone, seat);
+  zone === 'battlefield' || zone === 'stack' ? zoneOf(look.game, zone).filter((id) => look.of(id).controller === seat) : cardsIn(look.game, zone, seat);
 
 const sacrificesBarred = (look: Look, seat: Seat): boolean =>
   look.playRules.some(({ change, env }) => 'cantSacrificeToPay' in change && playersOf(look, env, change.cantSacrificeToPay).includes(seat));
@@ -128,7 +128,7 @@ export const turnsOnHidden = (part: CostPart): boolean =>
 /** Whether others must take it that a player may be able to pay this part. */
 export const mightPayPart = (look: Look, env: Env, seat: Seat, part: CostPart): boolean =>
   turnsOnHidden(part) && !('oneOf' in part)
-    ? playerOf(look.game, seat).hand.filter((id) => id !== env.on).length >= howMany(look, env, 'count' in part ? part.count : 1)
+    ? cardsIn(look.game, 'hand', seat).filter((id) => id !== env.on).length >= howMany(look, env, 'count' in part ? part.count : 1)
     : canPayPart(look, env, seat, part);
 
 /** Whether a player has what it takes to pay one part in full (2016:117.3). Mana is asked about apart. */
@@ -137,7 +137,7 @@ export function canPayPart(look: Look, env: Env, seat: Seat, part: CostPart): bo
   if ('untap' in part) return canTurn(look, env, true);
   if ('life' in part) return canPayLife(look, seat, howMany(look, env, part.life));
   if ('payCounters' in part) return (playerOf(look.game, seat).counters[part.payCounters] ?? 0) >= howMany(look, env, part.count);
-  if ('mill' in part) return playerOf(look.game, seat).library.length >= howMany(look, env, part.mill);
+  if ('mill' in part) return cardsIn(look.game, 'library', seat).length >= howMany(look, env, part.mill);
   if ('loyalty' in part) return objectOf(look.game, env.source) !== null && countersOn(look, env.source, 'loyalty') >= loyaltyTaken(env, part); // 2016:606.5
   if ('oneOf' in part) return part.oneOf.some((cost) => canPayParts(look, env, seat, cost));
   if ('cost' in part) return canPayParts(look, env, seat, unfolded(look, env, [part]));

@@ -36,7 +36,7 @@ const wayTo = async (options: BotOptions): Promise<Way> => {
 };
 
 const INTERRUPTED = 130;
-const isSaid = (error: unknown): error is Error => error instanceof Refused || error instanceof Broken || error instanceof Unreachable;
+const isSaid = (error: unknown): error is Error => error instanceof Refused || error instanceof Broken;
 
 async function playOut(transport: Transport, game: string, token: string, options: BotOptions): Promise<void> {
   const random = seeded(seedOf(options));
@@ -50,6 +50,7 @@ async function playOut(transport: Transport, game: string, token: string, option
     console.log(JSON.stringify({ game, entry: head.index, result: view.result }));
   } catch (error) {
     if (stop.signal.aborted) process.exitCode = INTERRUPTED;
+    else if (error instanceof Unreachable) throw new UsageError(`${error.message} at ${options.url}`);
     else throw isSaid(error) ? new UsageError(error.message) : error;
   }
 }

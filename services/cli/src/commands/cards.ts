@@ -51,6 +51,7 @@ export function cardsCheck(file: string, options: CardsOptions): void {
   if (!holdsCards(lines)) throw new UsageError(`${file} holds no card: it takes one JSON object with a "name" a line, or MTGJSON's AtomicCards`);
   const all = compareFacts(cards, lines);
   const [differences, absent] = [all.filter(({ fact }) => fact !== 'card'), all.filter(({ fact }) => fact === 'card')];
+  if (absent.length === Object.values(cards).flatMap(({ faces }) => faces).length) throw new UsageError(`${file} holds no card of the pool`);
   const checked = Object.keys(cards).length;
   if (options.json) console.log(JSON.stringify({ cards: checked, differences, notFound: absent.map(({ face }) => face) }));
   else {

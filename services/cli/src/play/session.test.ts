@@ -44,7 +44,7 @@ describe('a whole game', () => {
   it('is kept when nothing more is typed, and can be gone on with', async () => {
     const game = await begun();
     const first = await sit(game, 5, at(isMine, 'q'));
-    expect([first.end, first.out]).toEqual(['quit', expect.stringContaining(`arbiter play --resume ${game.table.game}`)]);
+    expect([first.end, first.out]).toEqual(['quit', expect.stringContaining(`arbiter -- play --resume ${game.table.game}`)]);
     const ended = await sit(game, 6, at(isMine));
     expect(ended.end).toBe('quit');
     expect(ended.out.match(/draws/gu) ?? []).toEqual([]); // what was told before is not told again

@@ -108,7 +108,7 @@ export class Bots {
     try {
       return Object.keys(await this.playersOf(game)).length > 0;
     } catch (error) {
-      if (!isOfGame(error)) throw error;
+      if (!isOfGame(error)) return true; // what cannot be found out yet is tried
       this.options.failed(game, error);
       return false;
     }

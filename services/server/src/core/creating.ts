@@ -17,6 +17,7 @@ import { newGameId, setupOf, type WantedGame } from '@arbiter/table';
 import { type Caller, denied } from './callers.ts';
 import type { ServiceGround } from './ground.ts';
 import { refusalOf, refuse } from './problem.ts';
+import { isOver } from './viewing.ts';
 
 const MOST_CARDS = 10_000;
 /** Seats are called A, B, C … in turn order; players' names are only shown. */
@@ -104,7 +105,9 @@ export const createGame = async (ground: ServiceGround, caller: Caller, wanted: 
   const game = idFor(ground.master, who, wanted.actionId);
   const isNew = ground.games.begin(who, game);
   try {
-    return await begin(ground, game, setup, wanted.actionId ?? randomBytes(16).toString('hex'));
+    const created = await begin(ground, game, setup, wanted.actionId ?? randomBytes(16).toString('hex'));
+    if (isNew && wanted.actionId !== undefined && (await isOver(ground, game))) ground.games.end(game); // made, and played, before
+    return created;
   } catch (error) {
     if (isNew) ground.games.end(game); // one that was open before still is
     throw error;

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GameLog } from '@arbiter/log';
+import { endsGame } from '@arbiter/table';
 
 /** `index` and `position` are of the entry that was appended; the entry itself is read by whoever wants it. */
 export interface Grown {
   readonly game: string;
   readonly index: number;
   readonly position: number;
+  readonly isLast: boolean;
 }
 const AGAIN_MS = 1000;
 type Listener = (grown: Grown) => void;
@@ -28,9 +30,9 @@ export class Growth {
     const { signal } = this.closing;
     for (let after = from; !signal.aborted; await pause(AGAIN_MS, undefined, { signal, ref: false }).catch(() => undefined)) {
       try {
-        for await (const { game, index, position } of log.follow(after, signal)) {
+        for await (const { game, index, position, ...rest } of log.follow(after, signal)) {
           after = position;
-          this.tell({ game, index, position });
+          this.tell({ game, index, position, isLast: 'entry' in rest && endsGame(rest.entry) });
         }
       } catch (error) {
         if (!signal.aborted) failed(error);

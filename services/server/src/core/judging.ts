@@ -3,7 +3,7 @@ import type { RevealedSeed } from '@arbiter/schema';
 import { type Caller, denied } from './callers.ts';
 import type { ServiceGround } from './ground.ts';
 import { isQuarantined, refuse } from './problem.ts';
-import { headOf, past } from './viewing.ts';
+import { headOf, isOver } from './viewing.ts';
 
 const onlyJudges = (caller: Caller): void => {
   if (caller.role !== 'judge') denied(caller);
@@ -14,10 +14,6 @@ const isKnownToBeOver = (ground: ServiceGround, game: string): Promise<boolean> 
     if (isQuarantined(error)) return false;
     throw error;
   });
-const isOver = async (ground: ServiceGround, game: string): Promise<boolean> => {
-  const { index } = await headOf(ground, game);
-  return (await past(ground, game, index)).game.result !== null;
-};
 
 /** The whole game with its salts, a line an entry; a finished one with its seed. `arbiter verify` accepts it. Refuses before the first line. */
 export const entries = async (ground: ServiceGround, caller: Caller, game: string): Promise<AsyncIterable<string>> => {

@@ -1,3 +1,4 @@
+import { isStorageFailure } from '@arbiter/log';
 import { ruleText } from '@arbiter/rules';
 import type { HeadOf, Problem } from '@arbiter/schema';
 import type { Reply } from '@arbiter/table';
@@ -7,7 +8,7 @@ export const problems = {
   'malformed-request': [400, 'The request is not well-formed'],
   'malformed-action': [400, 'The action cannot be written down'],
   'malformed-answer': [422, 'The answer is not one to this kind of question'],
-  unauthenticated: [401, 'The token is not known here'],
+  unauthenticated: [401, 'This takes a token that is known here'],
   forbidden: [403, 'This token does not allow that'],
   'not-your-decision': [403, 'Another player is asked'],
   'not-in-game': [403, 'The player is no longer in the game'],
@@ -15,7 +16,6 @@ export const problems = {
   'not-found': [404, 'There is nothing here'],
   'no-such-game': [404, 'There is no such game'],
   'no-such-entry': [404, 'The game has no such entry'],
-  'method-not-allowed': [405, 'This method is not for this address'],
   'invitation-used': [403, 'The invitation is not good, or no longer'],
   'too-slow': [408, 'The request did not come whole in time'],
   'stale-decision': [409, 'The decision is no longer open'],
@@ -27,6 +27,7 @@ export const problems = {
   'too-large': [413, 'The body is too large'],
   'unsupported-media-type': [415, 'The body must be application/json'],
   'action-id-reused': [422, 'That action id was used for another action'],
+  'answer-too-large': [422, 'The answer is too large to be sent this way'],
   'illegal-answer': [422, 'The rules do not allow that'],
   'illegal-ruling': [422, 'That ruling cannot be carried out'],
   'not-withdrawable': [422, 'There is nothing to take back here'],
@@ -64,6 +65,9 @@ export const refuse = (code: ProblemCode, more?: More): never => {
 };
 
 const RETRY_S = 1;
+/** For whatever was thrown and is nobody's refusal, without a word of how. */
+export const refusalFor = (error: unknown): Refusal =>
+  isStorageFailure(error) ? new Refusal('unavailable', { retryAfter: RETRY_S }) : new Refusal('internal-error');
 type NotDone = Exclude<Reply, { reply: 'done' }>;
 
 /** Why a table did not do what it was asked, for the one who asked. */

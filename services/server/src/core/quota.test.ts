@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { API, type Ask, asking, burn, type Made, made, type TestServer, testServer, wanted } from '../testServer.ts';
 import { Buckets } from './quota.ts';
 
@@ -30,6 +30,17 @@ describe('open games of one platform', () => {
     expect(await create(wanted({ actionId: 'first', players: ['Anna', 'Eve'].map((name) => ({ name, deck: burn })) }))).toBe('action-id-reused');
     expect(await create(wanted())).toBe('too-many-games');
     await ask(`/v1/games/${first.game}/actions`, { token: first.a, body: { actionId: 'x', kind: 'concede' } });
+    expect(await create(wanted({ actionId: 'first' }))).toBeUndefined(); // which is over, and takes no place
     expect(await create(wanted())).toBeUndefined();
   });
+});
+
+it('nobody waits longer because the clock on the wall was put back', () => {
+  const clock = vi.spyOn(Date, 'now');
+  const buckets = new Buckets({ burst: 2, perSecond: 1 });
+  clock.mockReturnValue(3_600_000);
+  buckets.spend('one');
+  clock.mockReturnValue(0);
+  expect(buckets.take('one')).toBeNull();
+  clock.mockRestore();
 });

@@ -12,13 +12,13 @@ interface Bucket {
 }
 const KEPT = 10_000;
 
-/** A token bucket for each who asks. `now` in milliseconds. */
+/** A token bucket for each who asks. `now` in milliseconds, of a clock that nobody sets: one put back would keep everyone out until it has caught up. */
 export class Buckets {
   private readonly rate: Rate;
   private readonly now: () => number;
   private readonly buckets = new LRUCache<string, Bucket>({ max: KEPT });
 
-  constructor(rate: Rate, now: () => number = Date.now) {
+  constructor(rate: Rate, now: () => number = () => performance.now()) {
     this.rate = rate;
     this.now = now;
   }

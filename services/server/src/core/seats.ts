@@ -17,13 +17,16 @@ const assertMaySeat = async (ground: ServiceGround, caller: Caller, game: string
   if (!state.players.some((player) => player.seat === seat)) refuse('unknown-seat');
 };
 
+const admitted = async ({ admit }: ServiceGround, game: string, seat: Seat): Promise<Pick<JoinedGame, 'nats'>> =>
+  admit ? { nats: await admit(game, seat) } : {};
+
+type NewToken = Pick<JoinedGame, 'token' | 'nats'>;
 /** A seat's tokens and invitations are no longer good; the new token is for whoever sits there now. */
-export const newToken = async (ground: ServiceGround, caller: Caller, game: string, seat: Seat): Promise<{ readonly token: string }> => {
+export const newToken = async (ground: ServiceGround, caller: Caller, game: string, seat: Seat): Promise<NewToken> => {
   await assertMaySeat(ground, caller, game, seat);
   const token = freshToken();
-  await ground.beside.revokeSeat(game, seat);
-  await ground.beside.grant(token, { game, role: 'seat', seat });
-  return { token };
+  await ground.beside.reseat(game, seat, token);
+  return { token, ...(await admitted(ground, game, seat)) };
 };
 
 /** What a link may carry in its fragment where a token must not: it is good once, for a token of that seat. */
@@ -36,9 +39,7 @@ export const invite = async (ground: ServiceGround, caller: Caller, game: string
 
 /** Of two who come with one invitation, one is let in. */
 export const join = async (ground: ServiceGround, game: string, invitation: string): Promise<JoinedGame> => {
-  const grant = await ground.beside.holderOf(game, invitation);
-  if (grant?.role !== 'invitation' || grant.seat === null || !(await ground.beside.revoke(game, invitation))) return refuse('invitation-used');
   const token = freshToken();
-  await ground.beside.grant(token, { game, role: 'seat', seat: grant.seat });
-  return { game, seat: grant.seat, token, ...(ground.admit ? { nats: await ground.admit(game, grant.seat) } : {}) };
+  const seat = (await ground.beside.redeem(game, invitation, token)) ?? refuse('invitation-used');
+  return { game, seat, token, ...(await admitted(ground, game, seat)) };
 };

@@ -43,15 +43,16 @@ const tellable = async (history: History, game: string, index: number): Promise<
   return null;
 };
 
-/** Everything of every game that everyone may see, in the order it was stored. */
+/** Everything of every game that everyone may see, in the order it was stored. `from`: a position. */
 export async function* feed(
   { log, history }: ServiceGround,
-  after: number,
-  signal: AbortSignal,
+  { from, follow, signal }: Telling,
 ): AsyncGenerator<{ readonly position: number; readonly message: Message }, void> {
-  for await (const { game, index, position, ...rest } of log.follow(after, signal)) {
-    if ('fault' in rest) continue; // a matter of its game: its own stream says so
-    const told = await tellable(history, game, index);
+  const last = follow ? Number.POSITIVE_INFINITY : await log.newest();
+  if (from > last) return;
+  for await (const { game, index, position, ...rest } of log.follow(Math.max(0, from - 1), signal)) {
+    const told = 'fault' in rest ? null : await tellable(history, game, index); // a fault is a matter of its game: its own stream says so
     if (told) yield { position, message: publicMessage(told) };
+    if (position >= last) return;
   }
 }

@@ -12,14 +12,21 @@ interface Live {
 }
 const isStill = (found: Live | Quarantine): found is Quarantine => 'reason' in found;
 
-const live = async ({ host }: ServiceGround, game: string): Promise<Live> => {
+/** A game that there is not gets no table: it would put one that there is to sleep. */
+const live = async (ground: ServiceGround, game: string): Promise<Live> => {
+  const { host } = ground;
+  if (!host.has(game)) await headOf(ground, game);
   const found = await host.table(game).look();
   if (!found) return refuse('no-such-game');
   return isStill(found) ? refuse('quarantined', { head: found.head }) : found;
 };
 
 /** The entry at `index` with the game after it. Works for a game that stands still, too. */
-export const past = async ({ history }: Pick<ServiceGround, 'history'>, game: string, index: number): Promise<{ readonly game: Game; readonly entry: Entry }> => {
+export const past = async (
+  { history }: Pick<ServiceGround, 'history'>,
+  game: string,
+  index: number,
+): Promise<{ readonly game: Game; readonly entry: Entry }> => {
   const found = await history.at(game, index);
   if (found) return found;
   return refuse((await history.head(game)) ? 'no-such-entry' : 'no-such-game');
@@ -32,6 +39,11 @@ export const viewOf = async (ground: ServiceGround, caller: Caller, game: string
 };
 export const headOf = async ({ history }: Pick<ServiceGround, 'history'>, game: string): Promise<HeadOf> =>
   (await history.head(game)) ?? refuse('no-such-game');
+
+export const isOver = async (ground: ServiceGround, game: string): Promise<boolean> => {
+  const { index } = await headOf(ground, game);
+  return (await past(ground, game, index)).game.result !== null;
+};
 
 const seen = (caller: Caller, decision: Decision | null, head: HeadOf): DecisionView => {
   if (!decision) return { head, decision, awaited: null };

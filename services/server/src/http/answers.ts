@@ -2,7 +2,7 @@ import type { HeadOf, Problem } from '@arbiter/schema';
 import { RequestError } from '@hono/node-server';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { Refusal } from '../core/problem.ts';
+import { Refusal, refusalFor } from '../core/problem.ts';
 
 /** `INDEX:HASH` of the newest entry that an answer speaks of: what a client keeps, and `arbiter verify --head` takes. */
 const HEAD = 'Arbiter-Head';
@@ -31,5 +31,5 @@ export const problemOf = (error: unknown, failed: (error: unknown) => void): Res
   if (error instanceof HTTPException && error.status === 413) return problemResponse(new Refusal('too-large').problem);
   if (error instanceof RequestError || (error instanceof HTTPException && error.status < 500)) return problemResponse(new Refusal('malformed-request').problem);
   failed(error);
-  return problemResponse(new Refusal('internal-error').problem);
+  return problemResponse(refusalFor(error).problem);
 };

@@ -41,6 +41,11 @@ describe('what comes in', () => {
   });
 });
 
+it('a port that is in use is named in words', async () => {
+  const port = Number(new URL(server.url).port);
+  await expect(testServer({ port })).rejects.toThrow(`port ${port} is in use here; PORT names another`);
+});
+
 describe('what goes out', () => {
   it('may be read by pages of the origins allowed', async () => {
     const from = async (origin: string) => (await ask('/v1/games', { headers: { origin } })).headers.get('access-control-allow-origin');

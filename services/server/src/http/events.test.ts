@@ -115,4 +115,8 @@ it('the public stream has every game’s entries in the order they were stored, 
   expect(feed.map(({ id }) => id)).toEqual(feed.map(({ id }) => id).toSorted((x, y) => x - y));
   const rest = await sse('/v1/feed', null, 5, { 'last-event-id': `${feed[9]?.id}` });
   expect(rest).toEqual(feed.slice(10, 15));
+  const all = await lines('/v1/feed', null); // ends at the newest
+  expect(all.slice(0, 20)).toEqual(feed.map(({ data }) => data));
+  const newest = (JSON.parse(all.at(-1) ?? '') as { position: number }).position;
+  expect(await lines(`/v1/feed?from=${newest + 1}`, null)).toEqual([]);
 });

@@ -21,6 +21,9 @@ const fromIn = (c: Context): number => {
   return last !== undefined && LAST_EVENT_ID.test(last) ? Number(last) + 1 : (numberIn(c, 'from') ?? 0);
 };
 
+/** A stream of events goes on by itself; lines end at the newest, unless more is wanted. */
+const follows = (c: Context, lines: boolean): boolean => !lines || c.req.query('follow') === '1';
+
 /** `/v1`: each route decodes, asks the service, encodes. */
 export const gamesApi = ({ ground, streams, looks, failed }: Shop): Hono => {
   const app = new Hono();
@@ -62,7 +65,7 @@ export const gamesApi = ({ ground, streams, looks, failed }: Shop): Hono => {
   app.get('/games/:id/events', async (c) => {
     const [caller, game, from, lines] = [await callerIn(c), gameIn(c), fromIn(c), wantsLines(c)];
     await headOf(ground, game);
-    const follow = lines ? c.req.query('follow') === '1' : true;
+    const follow = follows(c, lines);
     const items = async function* (signal: AbortSignal) {
       for await (const { index, message } of events(ground, viewerOf(caller), game, { from, follow, signal })) yield { id: index, data: message };
     };
@@ -71,8 +74,9 @@ export const gamesApi = ({ ground, streams, looks, failed }: Shop): Hono => {
   app.get('/feed', (c) => {
     const [from, lines, token] = [fromIn(c), wantsLines(c), tokenOf(c)];
     ground.callers.ofService(token);
+    const follow = follows(c, lines);
     const items = async function* (signal: AbortSignal) {
-      for await (const { position, message } of feed(ground, Math.max(0, from - 1), signal)) yield { id: position, data: { position, ...message } };
+      for await (const { position, message } of feed(ground, { from, follow, signal })) yield { id: position, data: { position, ...message } };
     };
     return (lines ? ndjson : sse)(c, { items, streams, who: whoIn(c), allowed: async () => undefined, failed });
   });

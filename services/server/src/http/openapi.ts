@@ -10,6 +10,7 @@ const seat = { name: 'seat', in: 'path', required: true, schema: { type: 'string
 const query = (name: string, schema: Shape, description: string) => ({ name, in: 'query', required: false, schema, description });
 const at = query('at', { type: 'integer', minimum: 0 }, 'as it stood after this entry; without it, now');
 const from = query('from', { type: 'integer', minimum: 0 }, 'where to begin');
+const follow = query('follow', { const: '1' }, 'as lines: wait for what comes instead of ending at the newest');
 const lastEventId = { name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' }, description: 'begin after this event' };
 
 const body = (name: string) => ({ required: true, content: { 'application/json': { schema: ref(name) } } });
@@ -50,7 +51,7 @@ const operations: readonly (readonly [method: 'get' | 'post', path: string, summ
     'get',
     '/v1/games/{id}/events',
     'Entry by entry, and what comes',
-    { parameters: [game, from, lastEventId], responses: streamed(['text/event-stream', 'application/x-ndjson'], 'Message') },
+    { parameters: [game, from, lastEventId, follow], responses: streamed(['text/event-stream', 'application/x-ndjson'], 'Message') },
   ],
   [
     'get',
@@ -77,7 +78,7 @@ const operations: readonly (readonly [method: 'get' | 'post', path: string, summ
     'get',
     '/v1/feed',
     'The public stream of all games',
-    { parameters: [from, lastEventId], responses: streamed(['text/event-stream', 'application/x-ndjson'], 'Message') },
+    { parameters: [from, lastEventId, follow], responses: streamed(['text/event-stream', 'application/x-ndjson'], 'Message') },
   ],
 ];
 

@@ -62,3 +62,10 @@ describe('an invitation to a seat', () => {
     expect((await join(game, invitation)).body).toMatchObject({ status: 400, code: 'malformed-request' });
   });
 });
+
+it('a seat given anew leaves nobody else there, however many are given at once', async () => {
+  const { game } = await made(ask);
+  const given = await Promise.all([1, 2, 3].map(() => ask<{ token: string }>(`/v1/games/${game}/seats/A/token`, { token: API, body: {} })));
+  const statuses = await Promise.all(given.map(async ({ body }) => (await ask(`/v1/games/${game}/view`, { token: body.token })).status));
+  expect(statuses.toSorted()).toEqual([200, 401, 401]);
+});

@@ -81,7 +81,7 @@ export const componentSchemas = (): Readonly<Record<string, unknown>> => ({
   Projected: object({ head: ref('Head') }),
   Refused: object({ game: text, refused: list({ type: 'object' }) }),
   RevealedSeed: object({ game: text, seed: text, keyId: text, commitment: text }),
-  NewToken: object({ token: text }),
+  NewToken: object({ token: text, 'nats?': credentials }),
   Invitation: object({ invitation: text }),
   JoinedGame: object({ game: text, seat: text, token: text, 'nats?': credentials }),
   Problem: object({

@@ -45,7 +45,7 @@ const syncs = (version: string): boolean => {
 const PATIENCE_MS = 15_000;
 /** Where it listens, as it writes into its file of ports once it does. */
 const listening = async (folder: string, child: ChildProcess): Promise<string> => {
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until && child.exitCode === null; await pause(50)) {
+  for (const until = performance.now() + PATIENCE_MS; performance.now() < until && child.exitCode === null; await pause(50)) {
     const file = readdirSync(folder).find((name) => name.endsWith('.ports'));
     if (!file) continue;
     try {

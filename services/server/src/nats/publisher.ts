@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { Grown, Growth } from '../core/growth.ts';
 import type { History, Told } from '../core/history.ts';
 import { publicMessage, seatMessage } from '../core/messages.ts';
+import { isQuarantined } from '../core/problem.ts';
 
 /** What everyone may follow, and what each seat may. */
 const streams = [
@@ -15,6 +16,7 @@ const streams = [
 type StreamName = (typeof streams)[number][0];
 
 const OTHERS_MS = 1500;
+const MOST_DOUBLINGS = 8;
 const KEPT = 10_000;
 
 export interface PublisherGround {
@@ -44,6 +46,8 @@ export class Publisher {
   private readonly places = new LRUCache<string, Places>({ max: KEPT });
   private readonly running = new Map<string, { again: boolean }>();
   private readonly timers = new Map<string, NodeJS.Timeout>();
+  /** How often in a row a game could not be told of. */
+  private readonly failures = new Map<string, number>();
   private closed = false;
 
   private constructor(ground: PublisherGround) {
@@ -74,14 +78,16 @@ export class Publisher {
 
   /** Looks after what other processes store. */
   watch(growth: Growth): void {
-    growth.listen(({ game }: Grown) => {
-      if (this.closed || this.timers.has(game)) return;
-      const timer = setTimeout(() => {
-        this.timers.delete(game);
-        this.lookAfter(game);
-      }, OTHERS_MS);
-      this.timers.set(game, timer.unref());
-    });
+    growth.listen(({ game }: Grown) => this.later(game));
+  }
+  private later(game: string): void {
+    if (this.closed || this.timers.has(game)) return;
+    const ms = OTHERS_MS * 2 ** Math.min(this.failures.get(game) ?? 0, MOST_DOUBLINGS);
+    const timer = setTimeout(() => {
+      this.timers.delete(game);
+      this.lookAfter(game);
+    }, ms);
+    this.timers.set(game, timer.unref());
   }
 
   /** Asks the stream itself first: whoever listens without it would hear a second telling, though the stream does not take it. */
@@ -97,12 +103,18 @@ export class Publisher {
       const games = await this.ground.log.games(after);
       if (games.length === 0) return;
       for (const game of games) {
-        const [head, place] = [await this.ground.log.head(game).catch(() => null), await this.placeOf(game, 'ARBITER_PUBLIC', publicSubject(game))];
-        if (head && head.index > place.index) this.nudge(game);
+        if (await this.isBehind(game)) this.nudge(game);
         if (this.closed) return;
       }
       after = games.at(-1) ?? after;
     }
+  }
+
+  /** What cannot be found out yet is tried. */
+  private async isBehind(game: string): Promise<boolean> {
+    const head = await this.ground.log.head(game).catch(() => null);
+    const place = await this.placeOf(game, 'ARBITER_PUBLIC', publicSubject(game)).catch(() => NOWHERE);
+    return head !== null && head.index > place.index;
   }
 
   private async run(game: string): Promise<void> {
@@ -113,11 +125,21 @@ export class Publisher {
         state.again = false;
         await this.tell(game);
       } while (state.again && !this.closed);
+      this.failures.delete(game);
     } catch (error) {
-      if (!this.closed) this.ground.failed(game, error);
+      this.comeBack(game, error);
     } finally {
       this.running.delete(game);
     }
+  }
+
+  /** Nobody else may come: what was not told waits for no further entry. */
+  private comeBack(game: string, error: unknown): void {
+    if (this.closed) return;
+    this.ground.failed(game, error);
+    if (isQuarantined(error)) return;
+    this.failures.set(game, (this.failures.get(game) ?? 0) + 1);
+    this.later(game);
   }
 
   /** The public message goes last, so that whatever it has reached the seats have too. */

@@ -4,7 +4,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { Tracer } from '@opentelemetry/api';
 import type { Caller } from '../core/callers.ts';
 import type { ServiceGround } from '../core/ground.ts';
-import { Refusal } from '../core/problem.ts';
+import { Refusal, refusalFor, refuse } from '../core/problem.ts';
 import type { Buckets } from '../core/quota.ts';
 import { MAX_BODY_BYTES, parseJson } from '../json.ts';
 import { spanned } from '../tracing.ts';
@@ -13,6 +13,8 @@ import { isInbox } from './subjects.ts';
 
 const TOKEN = 'Arbiter-Token';
 const VERSION = '1.0.0';
+/** The headers of an answer count too. */
+const HEADROOM = 1024;
 
 export interface Bus {
   readonly ground: ServiceGround;
@@ -44,13 +46,18 @@ const answer = async ({ ground, looks }: Bus, endpoint: Endpoint, message: Servi
   return endpoint.run(ground, caller, body as never);
 };
 
+/** What no message can carry is told so: no second try would fare better. */
+const fitting = ({ connection }: Bus, text: string): string => {
+  const most = connection.info?.max_payload;
+  return most === undefined || Buffer.byteLength(text) <= most - HEADROOM ? text : refuse('answer-too-large', { detail: 'ask for it over HTTP' });
+};
 const handle = async (bus: Bus, endpoint: Endpoint, message: ServiceMsg): Promise<void> => {
   try {
     const told = await spanned(bus.tracer, `bus ${endpoint.name}`, { 'messaging.system': 'nats' }, () => answer(bus, endpoint, message));
-    message.respond(JSON.stringify(told));
+    message.respond(fitting(bus, JSON.stringify(told)));
   } catch (error) {
     if (!(error instanceof Refusal)) bus.failed(error);
-    const { problem } = error instanceof Refusal ? error : new Refusal('internal-error');
+    const { problem } = error instanceof Refusal ? error : refusalFor(error);
     message.respondError(problem.status, problem.code, JSON.stringify(problem));
   }
 };

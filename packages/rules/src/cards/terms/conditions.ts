@@ -4,7 +4,7 @@ import type { Env, Look } from '../../engine/play.ts';
 import { boundTo, knownOf, linkedTo, manaSpentOn, objectIn, timesPaid, wordsOf } from '../bound.ts';
 import { editionOf } from '../faces.ts';
 import type { Ask } from './ask.ts';
-import { compares } from './compare.ts';
+import { answersOf, comparesAny } from './compare.ts';
 
 /** Whether the instruction that bound a name did what it says; where it did not say so, whether it affected anything. */
 const wasDone = (value: Value | null): boolean =>
@@ -22,7 +22,7 @@ export const holds = (ask: Ask, look: Look, env: Env, condition: Condition): boo
   if ('all' in condition) return condition.all.every((one) => ask.holds(look, env, one));
   if ('any' in condition) return condition.any.some((one) => ask.holds(look, env, one));
   if ('not' in condition) return !ask.holds(look, env, condition.not);
-  if ('compare' in condition) return compares(ask.amountOf(look, env, condition.compare), condition.op, ask.amountOf(look, env, condition.to));
+  if ('compare' in condition) return comparesAny(answersOf(ask, look, env, condition.compare), condition.op, answersOf(ask, look, env, condition.to));
   if ('exists' in condition)
     return ask.objectsOf(look, env, condition.exists).length >= (condition.atLeast === undefined ? 1 : ask.amountOf(look, env, condition.atLeast));
   if ('fits' in condition) {

@@ -5,7 +5,7 @@ import { isManaAbility } from '../abilities.ts';
 import { isBarred, knownOf, objectIn, wordsOf } from '../bound.ts';
 import { subtypeKind } from '../subtypes.ts';
 import type { Ask } from './ask.ts';
-import { compares, statOf } from './compare.ts';
+import { answersOf, comparesAny, statOf, statsOf } from './compare.ts';
 import { has } from './having.ts';
 import { hasDone } from './history.ts';
 import { isIn } from './states.ts';
@@ -90,8 +90,7 @@ export const fits = (ask: Ask, look: Look, env: Env, filter: Filter, id: Id): bo
   if ('owner' in filter) return ask.playersOf(look, env, filter.owner).includes(obj.owner);
   if ('counter' in filter) return (obj.counters[filter.counter] ?? 0) >= (filter.atLeast === undefined ? 1 : ask.amountOf(look, env, filter.atLeast));
   if ('stat' in filter) {
-    const stat = statOf(look, id, obj, filter.stat);
-    return stat !== null && compares(stat, filter.op, ask.amountOf(look, env, filter.than));
+    return comparesAny(statsOf(look, id, obj, filter.stat), filter.op, answersOf(ask, look, env, filter.than));
   }
   if ('most' in filter) return isExtreme(ask, look, env, id, filter.most, filter.among, (one, other) => one > other);
   if ('least' in filter) return isExtreme(ask, look, env, id, filter.least, filter.among, (one, other) => one < other);

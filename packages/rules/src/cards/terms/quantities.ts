@@ -1,7 +1,7 @@
 import type { Color, Id, ManaSymbol, ManaType, Obj, Quantity, Seat, TurnFact, Value } from '@arbiter/schema';
 import { colorsOfSymbol, parseCost } from '@arbiter/schema';
 import { half, needed } from '../../concepts/numbers.ts';
-import { playerOf, zoneOf } from '../../engine/game.ts';
+import { cardsIn, playerOf } from '../../engine/game.ts';
 import type { Env, Look } from '../../engine/play.ts';
 import { TooLarge } from '../../engine/refusal.ts';
 import { boundTo, knownOf, linkedTo, manaSpentOn, objectIn, timesPaid } from '../bound.ts';
@@ -88,7 +88,7 @@ export const amountOf = (ask: Ask, look: Look, env: Env, q: Quantity): number =>
     return sum(holders.map((holder) => holder?.counters[q.counters] ?? 0));
   }
   if ('cards' in q) {
-    const ids = ask.playersOf(look, env, q.of).flatMap((seat) => zoneOf(look.game, q.cards, seat));
+    const ids = ask.playersOf(look, env, q.of).flatMap((seat) => cardsIn(look.game, q.cards, seat));
     return q.fits === undefined ? ids.length : ids.filter((id) => ask.fits(look, env, q.fits ?? 'any', id)).length;
   }
   if ('life' in q) return sum(ask.playersOf(look, env, q.life).map((seat) => playerOf(look.game, seat).life));

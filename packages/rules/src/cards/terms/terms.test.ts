@@ -138,7 +138,11 @@ const filters: readonly (readonly [Filter, readonly number[]])[] = [
 const elsewhere: readonly (readonly [number, Filter, boolean])[] = [
   [7, { name: 'Tear' }, true],
   [7, { color: 'W' }, true],
-  [7, { stat: 'manaValue', op: '=', than: 3 }, true],
+  [7, { stat: 'manaValue', op: '=', than: 3 }, false], // 2016:708.5: two answers, 2 and 1
+  [7, { stat: 'manaValue', op: '=', than: 2 }, true],
+  [7, { stat: 'manaValue', op: '<', than: 2 }, true],
+  [7, { stat: 'manaValue', op: '!=', than: 2 }, false],
+  [7, { stat: 'manaValue', op: '!=', than: 3 }, true],
   [6, { is: 'permanent' }, true],
   [5, { is: 'permanent' }, false],
   [9, { is: 'spell' }, true],

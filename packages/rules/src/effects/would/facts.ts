@@ -1,7 +1,7 @@
 import type { Event, Id, Obj, Seat } from '@arbiter/schema';
 import { shownLeaving } from '../../concepts/faceDown.ts';
 import { losersBy } from '../../concepts/winning.ts';
-import { losesWith } from '../../engine/game.ts';
+import { cardsIn, losesWith } from '../../engine/game.ts';
 import type { Look, Play } from '../../engine/play.ts';
 import type { Would, WouldOf } from '../../engine/would.ts';
 import { hasKeyword } from '../../keywords/index.ts';
@@ -93,7 +93,7 @@ const shuffled = (look: Look, would: WouldOf<'shuffle'>, ids: () => Id, random: 
   if (size === 0) return [];
   return [{ type: 'LibraryShuffled', rule: would.rule, player: would.seat, order: permutation(size, random), first: takeIds(size, ids) }];
 };
-const isEmptied = (look: Look, seat: Seat): boolean => look.game.players.find((p) => p.seat === seat)?.library.length === 0;
+const isEmptied = (look: Look, seat: Seat): boolean => cardsIn(look.game, 'library', seat).length === 0;
 
 /** The facts a would becomes once nothing replaces it any more. The one place, with the fold, that spells replaceable events out. */
 export const facts = (look: Look, would: Would, ids: () => Id, random: (below: number) => number, says: Play['says']): readonly Event[] => {
@@ -158,7 +158,7 @@ export const consequences = (look: Look, would: Would): readonly Would[] => {
     case 'discard':
       return [{ ...common, would: 'move', rule: would.rule, object: would.object, to: 'graveyard', cause: 'discard', player: would.player ?? would.seat }];
     case 'draw': {
-      const top = look.game.players.find((p) => p.seat === would.seat)?.library[0];
+      const [top] = cardsIn(look.game, 'library', would.seat);
       return top === undefined
         ? []
         : [

@@ -52,11 +52,18 @@ const envFor = (look: Look, source: Id, controller: Seat): Env => ({
 
 /** An ability without a key of its own is known by its place among its object's abilities. */
 const keyed = ({ ability, index }: Watching): Triggered => (ability.key === undefined ? { ...ability, key: `#${index}` } : ability);
-/** "Triggers only so often each turn": how often it still may. */
-const timesLeft = (look: Look, one: Watching): number =>
-  one.ability.limit === undefined
-    ? Number.POSITIVE_INFINITY
-    : Math.max(0, one.ability.limit - (look.game.objects[one.source]?.did[`triggered:${keyed(one).key}`] ?? 0));
+/** "Triggers only so often each turn", what has gone meanwhile having its past as well. */
+const withinLimit = ({ game }: Look, all: readonly Found[]): readonly Found[] => {
+  const times = new Map<string, number>();
+  return all.filter(({ source, ability }) => {
+    if (ability.limit === undefined) return true;
+    const name = `triggered:${ability.key}`;
+    const did = (game.objects[source] ?? game.past[source]?.object)?.did[name];
+    const nth = (times.get(`${source} ${name}`) ?? did ?? 0) + 1;
+    times.set(`${source} ${name}`, nth);
+    return nth <= ability.limit;
+  });
+};
 
 const oneAbility = (one: Watching, events: readonly Event[], before: Look, after: Look): readonly Found[] => {
   const env = envFor(after, one.source, one.controller);
@@ -65,7 +72,6 @@ const oneAbility = (one: Watching, events: readonly Event[], before: Look, after
   const times = ability.each === 'batch' ? playersApart(ability, all).flatMap(together) : forTeam(ability, all);
   return times
     .filter((bindings) => ability.if === undefined || holds(after, { ...env, bindings }, ability.if)) // 2016:603.4
-    .slice(0, timesLeft(after, one))
     .map((bindings) => ({
       source: one.source,
       ability: keyed(one),
@@ -112,7 +118,7 @@ const ofAbilities = (batch: readonly Event[], before: Look, after: Look): readon
     const others = events.filter((e) => !changesHands(e));
     return [...seen].flatMap((one) => oneAbility(one, isAboutLoss(one.ability.when) === (look === before) ? events : others, before, after));
   };
-  return [...asked(before, back), ...asked(after, now)];
+  return withinLimit(after, [...asked(before, back), ...asked(after, now)]);
 };
 
 const isWaiting = (look: Look, one: Watching): boolean =>

@@ -140,11 +140,13 @@ const matchers = {
       trigger: objects(e.object ?? e.source),
       triggerPlayer: players(e.player),
     })),
-  target: (p: PatternOf<'target'>, e: Ev<'TargetsChosen'>, { env, after }: Watch) => {
+  target: (p: PatternOf<'target'>, e: Ev<'TargetsChosen'> | Ev<'TargetsChanged'>, { env, before, after }: Watch) => {
     if (p.by !== undefined && !fits(after, env, p.by, e.object)) return [];
+    const kept = e.type === 'TargetsChanged' ? (before.game.objects[e.object]?.stack?.targets[e.as] ?? []) : []; // they are targets already
     const by = after.game.objects[e.object]?.controller;
     const bindings = { triggerSource: objects(e.object), ...(by === undefined ? {} : { triggerPlayer: players(by) }) };
-    return e.targets.flatMap((t) =>
+    const fresh = e.targets.filter((t) => !kept.includes(t));
+    return fresh.flatMap((t) =>
       typeof t === 'string'
         ? one(p.player !== undefined && isOne(after, env, p.player, t), () => bindings)
         : one(p.player === undefined && isThis(after, env, p.what, t), () => ({ ...bindings, trigger: objects(t) })),

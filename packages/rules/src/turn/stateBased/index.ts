@@ -61,12 +61,13 @@ export function* stateBased(play: Play): Procedure<boolean> {
   const { woulds, facts } = permanentsDue(play.look, gone);
   const leaving = unique.flatMap(({ rule, ids }) => ids.map((object): Would => ({ would: 'move', rule, object, to: 'graveyard', cause: 'state' })));
   const plain = [...overNow(play.look), ...facts, ...ceasing(play.look)];
-  const checked: readonly Event[] = flagged(play.game) ? [{ type: 'StateBasedChecked', rule: '2016:704.3' }] : [];
   const moving = yield* arranged(play, [...leaving.filter((would, i) => leaving.findIndex((w) => bound(w) === bound(would)) === i), ...woulds]);
   play.record(...plain);
-  const events = yield* play.happen([...losing(play.look), ...moving]);
-  play.record(...checked);
+  const lost = losing(play.look);
+  if (flagged(play.game)) play.record({ type: 'StateBasedChecked', rule: '2016:704.3' }); // what they themselves bring about is for the next check
+  const before = play.game;
+  yield* play.happen([...lost, ...moving]);
   const outcome = outcomeOf(play.game);
   if (outcome) play.record(...ending(play.game, outcome));
-  return play.says(finding('2016:116.5', plain.length + events.length > 0 || outcome !== null), false);
+  return play.says(finding('2016:116.5', plain.length > 0 || play.game !== before || outcome !== null), false);
 }

@@ -2,9 +2,9 @@ import type { Step } from '@arbiter/schema';
 
 /** What the game begins and ends with, and what stands beside it. */
 export const game = {
-  begun: 'Game {game} ({edition}): {players}. It is kept; go on with: arbiter play --resume {game}',
+  begun: 'Game {game} ({edition}): {players}. It is kept; go on with: npm run -s arbiter -- play --resume {game}',
   resumed: 'Game {game} ({edition}) goes on: {players}.',
-  kept: 'The game is kept. Go on with: arbiter play --resume {game}',
+  kept: 'The game is kept. Go on with: npm run -s arbiter -- play --resume {game}',
   over: 'The game is over already.',
   won: '{players} {n#wins|win} the game.',
   lost: 'You have lost. {players} {n#wins|win} the game.',

@@ -11,6 +11,7 @@ export const question = {
   'targets.enchants': '{source}: what does it enchant?',
   'targets.attacks': '{source}: whom does it attack?',
   'targets.newTargets': '{source}: choose its new {n#target|targets} ({count}).',
+  'targets.oldTarget': '{source}: which of its targets is changed?',
   x: '{source}: how much is X? From {min} to {max}.',
   division: '{source}: divide {total} among these, at least {least} to each.',
   costs: '{source}: which of these costs do you pay as well?',

@@ -1,9 +1,9 @@
 import type { Words } from '../index.ts';
 
 export const game: Words['game'] = {
-  begun: 'Игра {game} ({edition}): {players}. Она сохраняется; продолжить: arbiter play --resume {game}',
+  begun: 'Игра {game} ({edition}): {players}. Она сохраняется; продолжить: npm run -s arbiter -- play --resume {game}',
   resumed: 'Игра {game} ({edition}) продолжается: {players}.',
-  kept: 'Игра сохранена. Продолжить: arbiter play --resume {game}',
+  kept: 'Игра сохранена. Продолжить: npm run -s arbiter -- play --resume {game}',
   over: 'Эта игра уже закончена.',
   won: '{n#Побеждает|Побеждают|Побеждают} {players}.',
   lost: 'Вы проиграли. {n#Побеждает|Побеждают|Побеждают} {players}.',

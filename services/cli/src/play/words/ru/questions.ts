@@ -12,6 +12,7 @@ export const question: Words['question'] = {
   'targets.enchants': '{source}: что зачаровать?',
   'targets.attacks': '{source}: кого атакует?',
   'targets.newTargets': '{source}: выберите новые цели ({count}).',
+  'targets.oldTarget': '{source}: какую из его целей изменить?',
   x: '{source}: чему равен X? От {min} до {max}.',
   division: '{source}: распределите {total}, каждой цели не менее {least}.',
   costs: '{source}: что из этого уплатить дополнительно?',
