@@ -79,5 +79,7 @@ export const drawSteps = (turn, t) => {
   const items = Object.entries(t.steps).map(([step, text]) =>
     element('li', { text, ...(turn.step === step || turn.phase === step ? { 'aria-current': 'step' } : {}) }),
   );
-  document.querySelector('#steps').replaceChildren(element('li', { text: turn.number === 0 ? t.beginning : `${t.turn} ${turn.number}, ${turn.active}` }), ...items);
+  document
+    .querySelector('#steps')
+    .replaceChildren(element('li', { text: turn.number === 0 ? t.beginning : `${t.turn} ${turn.number}, ${turn.active}` }), ...items);
 };

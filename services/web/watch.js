@@ -13,6 +13,7 @@ const t = () => texts[languages.value];
 const write = () => {
   document.documentElement.lang = languages.value;
   for (const place of document.querySelectorAll('[data-text]')) place.textContent = t()[place.dataset.text];
+  for (const place of document.querySelectorAll('[data-label]')) place.setAttribute('aria-label', t()[place.dataset.label]);
 };
 const tell = (text) => {
   find('#state').textContent = text;

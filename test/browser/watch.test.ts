@@ -106,6 +106,7 @@ needs('Chromium', chromium(), (executablePath) => {
       await expect.poll(() => texts('h2'), PATIENCE).toEqual(['Стек', 'Ход игры']);
       await expect.poll(async () => (await texts('#timeline li'))[0], PATIENCE).toMatch(/[а-яё]{3}/iu);
       expect(await page.locator('html').getAttribute('lang')).toBe('ru');
+      expect(await page.locator('#back').getAttribute('aria-label')).toBe('на запись назад');
       expect((await texts('.zone > .label')).join(' ')).toMatch(/Рука.*Поле битвы.*Кладбище/u);
     });
     it('shows markup in a name as the text it is', async () => {
@@ -142,7 +143,8 @@ needs('Chromium', chromium(), (executablePath) => {
     });
     it('fits a telephone', async () => {
       await page.setViewportSize({ width: 390, height: 800 });
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+      const long = "document.querySelector('#entry').textContent = 'entry 10000 / 10000'";
+      expect(await page.evaluate(`(${long}, document.documentElement.scrollWidth)`)).toBeLessThanOrEqual(390);
     });
   });
 });

@@ -2,7 +2,7 @@ import { botNamed, heuristicBot, seeded } from '@arbiter/bots';
 import { playSeat } from '@arbiter/bots/remote';
 import { Arbiter, type GameClient, httpTransport, Refused, type Transport } from '@arbiter/client';
 import type { BotName, CreatedGame } from '@arbiter/schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { json, run, started } from '../../services/cli/src/testCli.ts';
 import { API, type TestServer, testServer } from '../../services/server/src/testServer.ts';
 
@@ -80,9 +80,10 @@ describe('a bot in a seat of a service', () => {
       return { transport, refused };
     };
     const [once, always] = [refusing(1), refusing(2)];
+    const other = sits(clientOf(made, 'B'), 'random', 7); // from the beginning: he may be the one who is asked first
     await expect(sits(clientOf(made, 'A', always.transport), 'heuristic', 6)).rejects.toThrow('refused');
     expect([...always.refused.values()]).toEqual([2]);
-    await Promise.all([sits(clientOf(made, 'A', once.transport), 'heuristic', 6), sits(clientOf(made, 'B'), 'random', 7)]);
+    await Promise.all([sits(clientOf(made, 'A', once.transport), 'heuristic', 6), other]);
     expect([...once.refused.values()]).toEqual([1, 1, 1]);
     expect((await clientOf(made, 'A').view()).view.result).not.toBeNull();
   });
@@ -118,6 +119,7 @@ describe('a bot in a seat of a service', () => {
     expect(await bad({}, '--url', 'nats://127.0.0.1:1')).toEqual([2, expect.stringMatching(/^arbiter: over NATS .*$/u)]);
     expect(await bad({}, '--bot', 'wise')).toEqual([2, expect.stringMatching(/^arbiter: --bot is "wise".*$/u)]);
     const waiting = started({ ARBITER_TOKEN: tokenOf(made, 'A') }, args);
+    onTestFinished(() => void waiting.kill('SIGKILL'));
     const ended = new Promise((resolve) => waiting.once('close', resolve));
     await expect.poll(async () => (await clientOf(made, 'A').view()).head.index, { timeout: 20_000 }).toBeGreaterThan(0);
     waiting.kill('SIGINT');

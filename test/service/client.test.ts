@@ -135,5 +135,6 @@ describe('the client', () => {
   it('gives up after its patience, and says so', async () => {
     const nobody = new Arbiter(httpTransport('http://127.0.0.1:1'), { patienceMs: 300, timeoutMs: 200 });
     await expect(nobody.game('a'.repeat(26)).view()).rejects.toBeInstanceOf(Unreachable);
+    await expect(nobody.game('a'.repeat(26)).messages().next()).rejects.toBeInstanceOf(Unreachable);
   });
 });

@@ -1,7 +1,7 @@
 import type { Acted, Answer, DecisionView, GameView, HeadOf, Order, Seat, ViewedDecision, WantedAction, Withdrawal } from '@arbiter/schema';
 import { Chain } from './chain.ts';
 import { freshId } from './ids.ts';
-import { isPassing, Refused } from './problem.ts';
+import { isPassing, Refused, Unreachable } from './problem.ts';
 import { type Patience, patience, patiently, pause } from './retry.ts';
 import type { Gives, Message, Operation, Takes, Transport } from './transport.ts';
 
@@ -78,20 +78,27 @@ export class GameClient {
 
   /**
    * Every message from entry 0 (or after the head already followed), proved as it comes; comes back after a break, and leaves nothing out.
-   * Rejects with `Broken` where the chain does not hold, and with `Refused` where this token may not look.
+   * Rejects with `Broken` where the chain does not hold, with `Refused` where this token may not look, and with `Unreachable` where nobody lets it listen for as long as its patience.
    */
   async *messages(): AsyncGenerator<Message, void> {
     const token = this.options.token ?? null;
+    const { patienceMs, timeoutMs } = { ...patience, ...this.options };
+    let heard = Date.now();
     for (let ms = 100; !this.signal.aborted; ms = Math.min(2 * ms, 5000)) {
+      const began = Date.now();
       try {
         for await (const message of this.transport.messages(this.id, (this.head?.index ?? -1) + 1, token, this.signal)) {
           await this.chain.follow(message);
           ms = 100;
           yield message;
+          heard = Date.now();
         }
+        heard = Date.now();
       } catch (error) {
         if (this.signal.aborted) return;
         if (!isPassing(error)) throw error;
+        if (Date.now() - began > 2 * timeoutMs) heard = Date.now(); // it was let in, and had nothing to hear
+        if (Date.now() - heard > patienceMs) throw error instanceof Refused ? error : new Unreachable('the service does not answer', { cause: error });
       }
       await pause(ms, this.signal);
     }

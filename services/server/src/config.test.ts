@@ -42,6 +42,10 @@ describe('the settings', () => {
     ['MOST_GAMES', '0'],
     ['CORS_ORIGINS', 'https://example.org/path'],
     ['CORS_ORIGINS', '*'],
+    ['API_TOKEN', 'secret\n'],
+    ['API_TOKEN', 'two words'],
+    ['JUDGE_TOKEN', 'тайна'],
+    ['JUDGE_TOKEN', 'x'.repeat(257)],
   ])('refuse %s "%s", and name it', (name, text) => {
     expect(() => configOf({ [name]: text })).toThrow(new RegExp(name));
   });

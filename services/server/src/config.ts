@@ -48,7 +48,11 @@ const wordIn = <W extends string>(env: Env, name: string, words: readonly W[], o
   return found;
 };
 
+/** What a header can carry; a line's end, as a file of secrets may have, cannot be told from none. */
+const TOKEN = /^[\x21-\x7e]{1,256}$/u;
 const tokensIn = (env: Env): ServiceTokens => {
+  for (const name of ['API_TOKEN', 'JUDGE_TOKEN'])
+    if (env[name] && !TOKEN.test(env[name])) throw new BadConfig(`${name} can be sent by nobody: it takes 1 to 256 visible ASCII characters, and no space`);
   const tokens = { api: env['API_TOKEN'] || null, judge: env['JUDGE_TOKEN'] || null };
   if (env['HOST'] && !(tokens.api && tokens.judge))
     throw new BadConfig('with HOST set the service can be reached from elsewhere: it needs API_TOKEN and JUDGE_TOKEN');

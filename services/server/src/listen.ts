@@ -16,6 +16,7 @@ const MOST_STREAMS_EACH = 50;
 const STRANGERS = { burst: 400, perSecond: 100 };
 /** How long requests under way may go on when the service stops, in milliseconds. */
 const GRACE_MS = 3000;
+const IDLE_MS = 50;
 const LOOKS = { burst: 60, perSecond: 20 };
 
 export interface Running {
@@ -43,8 +44,10 @@ const listening = (server: Server, { port, host }: Config): Promise<string> =>
 const closed = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     const all = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS); // those whose last answer has gone out since
     server.close(() => {
       clearTimeout(all);
+      clearInterval(idle);
       resolve();
     });
   });

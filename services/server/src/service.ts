@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { cards } from '@arbiter/cards';
-import { keysOf, masterKey, type OpenedStorage } from '@arbiter/log';
+import { CorruptEntry, keysOf, masterKey, type OpenedStorage, UnknownVersion } from '@arbiter/log';
 import type { Entry } from '@arbiter/schema';
 import { endsGame, engineHash, type Ground, Host } from '@arbiter/table';
 import type { Logger } from 'pino';
@@ -30,15 +30,30 @@ export interface ServiceOptions {
   readonly pace?: (game: string) => number;
 }
 
+/** A key that was changed shows in nothing but shuffles and salts that come out otherwise: so it is looked for. */
+const keyWarnings = async ({ log, keysOf }: Pick<Ground, 'log' | 'keysOf'>): Promise<readonly string[]> => {
+  try {
+    const [game] = await log.games('', 1);
+    if (game === undefined) return [];
+    for await (const { entry } of log.read(game)) {
+      const isSame = entry.action.kind !== 'create' || entry.action.setup.keyId === keysOf(game).keyId;
+      return isSame ? [] : ['games in this log were created under another MASTER_KEY: none of them can go on, be verified or reveal its seed'];
+    }
+  } catch (error) {
+    if (!(error instanceof CorruptEntry || error instanceof UnknownVersion)) throw error;
+  }
+  return [];
+};
+
 export const openService = async (config: Config, logger: Logger, { pace }: ServiceOptions = {}): Promise<Service> => {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  const storage = await storageBy(config);
+  const opened = await storageBy(config);
   const master = masterKey(config.dataDir);
   const metrics = new Metrics();
   const listeners: ((entry: Entry) => void)[] = [];
   const ground: Ground = {
-    log: storage.log,
-    beside: storage.beside,
+    log: opened.log,
+    beside: opened.beside,
     keysOf: (game) => keysOf(master, game),
     engine: engineHash(),
     now: () => Date.now(),
@@ -46,6 +61,7 @@ export const openService = async (config: Config, logger: Logger, { pace }: Serv
       for (const listener of listeners) listener(entry);
     },
   };
+  const storage = { ...opened, warnings: [...opened.warnings, ...(await keyWarnings(ground))] };
   const host = new Host(ground);
   const growth = new Growth();
   await growth.start(ground.log, (error) => logger.error({ error: String(error) }, 'the log could not be followed; trying again'));

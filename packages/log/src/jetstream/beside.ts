@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type KV, Kvm } from '@nats-io/kv';
 import { nuid } from '@nats-io/transport-node';
-import { type Beside, type Grant, type Granted, holderAmong, type Quarantine, type Refused, tokenHash } from '../beside.ts';
+import { type Beside, type Granted, holderAmong, type Quarantine, type Refused, tokenHash } from '../beside.ts';
 import { canonical } from '../canonical.ts';
 import { Unreachable, UnsafeStorage } from '../errors.ts';
 import { type Client, connected, isPassing, isWrongSequence, type NatsOptions, patiently, pauses } from './client.ts';

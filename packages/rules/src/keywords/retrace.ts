@@ -10,9 +10,14 @@ export const retrace = keyword('retrace', () => [
       key: 'retrace',
       cost: [{ discard: { type: 'land' } }],
       while: {
-        any: [
-          { fits: 'self', filter: { zone: 'graveyard' } },
-          { fits: 'self', filter: { history: { castFrom: 'graveyard' } } },
+        all: [
+          {
+            any: [
+              { fits: 'self', filter: { zone: 'graveyard' } },
+              { fits: 'self', filter: { history: { castFrom: 'graveyard' } } },
+            ],
+          },
+          { not: { paid: 'flashback' } }, // which lets it be cast from there by itself
         ],
       },
     },

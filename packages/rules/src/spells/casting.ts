@@ -6,7 +6,7 @@ import { at, nextId, objectOf } from '../engine/game.ts';
 import { type Attempted, InOwnAttempt, type Look, type Play, type Procedure } from '../engine/play.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import { hasKeyword } from '../keywords/index.ts';
-import { abilitiesOf } from './abilities.ts';
+import { abilitiesOf, placedOf } from './abilities.ts';
 import { announceModes, announceTargets } from './announcing.ts';
 import { asSpell, unannouncedFrom } from './asSpell.ts';
 import { chooseX } from './choosingX.ts';
@@ -127,10 +127,17 @@ function* announceChoices(play: Play, args: Args, way: Way, spell: Id): Procedur
   const costsFirst = modal.some(({ modes }) => modes.moreIf !== undefined || hasKeyword(play.look, spell, 'entwine'));
   if (!costsFirst && !(yield* announceModes(play, spell, seat))) play.refuse(noModes);
   const base = way.how === null && !args.free && args.cost === undefined ? [{ mana: play.look.of(spell).cost ?? '' }] : way.cost;
-  const named = way.how !== null && abilitiesOf(play.look, spell, 'alternativeCost').some(({ ability }) => ability.extra.key === way.how);
+  const ways = [...placedOf(way.shape.abilities, 'alternativeCost'), ...abilitiesOf(play.look, spell, 'alternativeCost')]; // what an effect gave the card it lost on its way
+  const named = way.how !== null && ways.some(({ ability }) => ability.extra.key === way.how);
   const key = named ? way.how : (args.key ?? null);
   const instead = isPaidInstead(args, way);
-  const announced = { base, instead, paid: key === null ? {} : { [key]: 1 }, alternatives: openAlternatives(play, args, way, spell) };
+  const announced = {
+    base,
+    instead,
+    paid: key === null ? {} : { [key]: 1 },
+    alternatives: openAlternatives(play, args, way, spell),
+    byEffect: isByEffect(play, args),
+  };
   const extras = yield* announceExtras(play, accountFor(play, seat, spell, true), spell, announced);
   if (costsFirst && !(yield* announceModes(play, spell, seat))) play.refuse(noModes);
   const splices = yield* announceSplices(play, accountFor(play, seat, spell, true), spell, [...extras, ...costOfModes(play.look, spell)]);

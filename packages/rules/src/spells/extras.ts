@@ -15,10 +15,13 @@ export interface Extras {
   readonly optional: readonly ExtraCost[];
 }
 
-export function extrasIn(look: Look, env: Env, abilities: readonly Ability[]): Extras {
+/** What an effect casts from the graveyard needs no retrace for it (2016:702.80a). */
+export function extrasIn(look: Look, env: Env, abilities: readonly Ability[], byEffect = false): Extras {
   const open = placedOf(abilities, 'extraCost').filter(
     ({ ability }) =>
-      (ability.while === undefined || holds(look, env, ability.while)) && (ability.extra.while === undefined || holds(look, env, ability.extra.while)),
+      !(byEffect && ability.extra.key === 'retrace') &&
+      (ability.while === undefined || holds(look, env, ability.while)) &&
+      (ability.extra.while === undefined || holds(look, env, ability.extra.while)),
   );
   return {
     mandatory: open.flatMap(({ ability }) => (ability.optional ? [] : [ability.extra])),
@@ -61,18 +64,26 @@ export interface Announced {
   readonly instead: boolean; // the base is an alternative cost
   readonly paid: Readonly<Record<string, number>>;
   readonly alternatives: readonly ExtraCost[];
+  readonly byEffect: boolean;
 }
 
 /**
  * 2016:601.2b: which additional and alternative costs will be paid; {@link Announced.paid} are settled before. Returns the whole cost but for what modes
  * add.
  */
-export function* announceExtras(play: Play, account: Account, spell: Id, { base, instead: isInstead, paid, alternatives }: Announced): Procedure<Cost> {
+export function* announceExtras(
+  play: Play,
+  account: Account,
+  spell: Id,
+  { base, instead: isInstead, paid, alternatives, byEffect }: Announced,
+): Procedure<Cost> {
   const { seat, env } = account;
+  if (Object.keys(paid).length > 0) play.record({ type: 'CostsChosen', rule: '2016:601.2b', object: spell, paid });
   const { mandatory, optional } = extrasIn(
     play.look,
     env,
     abilitiesOf(play.look, spell, 'extraCost').map(({ ability }) => ability),
+    byEffect,
   );
   const fixed = mandatory.flatMap(({ cost }) => cost);
   const sure = [...fixed, ...costOfModes(play.look, spell)];
@@ -87,7 +98,7 @@ export function* announceExtras(play: Play, account: Account, spell: Id, { base,
   const all = { ...paid, ...chosen };
   const instead = alternatives.find(({ key }) => (chosen[key] ?? 0) > 0);
   const beside = [...fixed, ...optional.flatMap(({ key, cost }) => repeated(cost, chosen[key] ?? 0))];
-  if (Object.keys(all).length > 0) play.record({ type: 'CostsChosen', rule: beside.length > 0 ? '2016:117.8a' : '2016:601.2b', object: spell, paid: all });
+  if (Object.keys(chosen).length > 0) play.record({ type: 'CostsChosen', rule: beside.length > 0 ? '2016:117.8a' : '2016:601.2b', object: spell, paid: all });
   const isAlternative = isInstead || instead !== undefined;
   return [...(instead?.cost ?? base), ...(isAlternative && beside.length > 0 ? play.says(finding('2016:117.9d', beside), []) : beside)];
 }

@@ -23,7 +23,7 @@ const withMana = (cost: Cost): Cost => cost.filter((part) => 'mana' in part || '
 /** Why he need not cast it as this, the rules in the order they are asked. */
 function excusesFor(look: Look, { seat, object, cost }: Told, shape: Shape): readonly Finding<boolean>[] {
   const env: Env = { source: object, controller: seat, bindings: {}, x: 0, on: object };
-  const beside = extrasIn(look, env, shape.abilities).mandatory.flatMap((extra) => extra.cost);
+  const beside = extrasIn(look, env, shape.abilities, true).mandatory.flatMap((extra) => extra.cost);
   const changes = costChanges(look, seat, object, false, { rules: rulesOnCasting(look, seat, object, shape.abilities), open: true });
   const whole = [...(cost ?? [{ mana: shape.cost ?? '' }]), ...beside];
   const isPaidFromPool = couldPay(look, env, seat, withMana(whole), object, { ...changes, extra: withMana(changes.extra) }, 'pool');

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { type Bot, botNamed } from '@arbiter/bots';
-import { CorruptEntry, UnknownVersion } from '@arbiter/log';
+import { CorruptEntry, isStorageFailure, UnknownVersion } from '@arbiter/log';
 import { seenGame } from '@arbiter/rules';
 import { type Decision, type Entry, type Game, type Seat, sample } from '@arbiter/schema';
 import type { Ground, Host, Reply, Table } from '@arbiter/table';
@@ -66,7 +66,7 @@ export class Bots {
       .catch((error: unknown) => {
         if (this.closing.signal.aborted) return;
         this.options.failed(game, error);
-        if (!isOfGame(error)) this.later(game, () => this.nudge(game));
+        if (isStorageFailure(error)) this.later(game, () => this.nudge(game));
       })
       .finally(() => this.playing.delete(game));
   }
@@ -145,7 +145,8 @@ export class Bots {
   private async answer(table: Table, bot: Bot, { game, decision, head }: Asked): Promise<boolean> {
     const about = { kind: 'answer', actionId: `bot-${head.index}`, seat: decision.seat, decision: head.index } as const;
     const reply = await table.take({ ...about, answer: bot.choose(decision, () => seenGame(game, { seat: decision.seat })) });
-    if (reply.reply === 'refused' && reply.code === 'illegal-answer') return this.wentOn(table, head.index, await table.take({ ...about, answer: sample(decision, chance) }));
+    if (reply.reply === 'refused' && reply.code === 'illegal-answer')
+      return this.wentOn(table, head.index, await table.take({ ...about, answer: sample(decision, chance) }));
     return this.wentOn(table, head.index, reply);
   }
   private async wentOn(table: Table, index: number, reply: Reply): Promise<boolean> {

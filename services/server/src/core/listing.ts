@@ -1,14 +1,19 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { CorruptEntry, type GameLog, UnknownVersion } from '@arbiter/log';
 import type { Entry, GameState, GamesPage, ListedGame } from '@arbiter/schema';
 import { endsGame } from '@arbiter/table';
+import { LRUCache } from 'lru-cache';
 import type { ServiceGround } from './ground.ts';
 
 const PAGE = 50;
 /** How many games one request looks through for those wanted. */
 const MOST_LOOKED_THROUGH = 500;
+/** How many of those it looks through before others have their turn: the embedded log answers without ever waiting. */
+const AT_ONCE = 10;
+const KEPT = 10_000;
 
 /** What cannot be read is a matter of its game. */
-const readable = async (work: () => Promise<Entry | null>): Promise<Entry | null> => {
+const readable = async <T>(work: () => Promise<T | null>): Promise<T | null> => {
   try {
     return await work();
   } catch (error) {
@@ -20,26 +25,53 @@ const entryAt = async (log: GameLog, game: string, index: number): Promise<Entry
   for await (const { entry } of log.read(game, index)) return entry;
   return null;
 };
-const newest = async (log: GameLog, game: string): Promise<Entry | null> => {
-  const head = await log.head(game);
-  return head && entryAt(log, game, head.index);
+
+type Begun = Pick<ListedGame, 'format' | 'players'>;
+type Newest = Pick<ListedGame, 'head' | 'at' | 'awaited'> & { readonly state: GameState };
+/** What has been read of a log, none of which ever changes: of each game what it began with, of each entry by its hash how the game stood. Can be lost at any time. */
+interface Known {
+  readonly begun: LRUCache<string, Begun>;
+  readonly newest: LRUCache<string, Newest>;
+}
+const knownOf = new WeakMap<GameLog, Known>();
+const knownIn = (log: GameLog): Known => {
+  const known = knownOf.get(log) ?? { begun: new LRUCache({ max: KEPT }), newest: new LRUCache({ max: KEPT }) };
+  knownOf.set(log, known);
+  return known;
 };
 
-const stateOf = (last: Entry | null, isStill: boolean): GameState => (isStill || !last ? 'quarantined' : endsGame(last) ? 'over' : 'open');
+const begun = async (log: GameLog, game: string): Promise<Begun> => {
+  const { begun: kept } = knownIn(log);
+  const found = kept.get(game);
+  if (found) return found;
+  const first = await readable(() => entryAt(log, game, 0));
+  if (first?.action.kind !== 'create') return { format: 'unknown', players: [] };
+  const { format, seats } = first.action.setup;
+  const made = { format, players: seats.map(({ seat, name, team, bot }) => ({ seat, name: name ?? seat, team, ...(bot ? { bot } : {}) })) };
+  kept.set(game, made);
+  return made;
+};
+const newest = async (log: GameLog, game: string): Promise<Newest> => {
+  const { newest: kept } = knownIn(log);
+  const head = await readable(() => log.head(game));
+  const found = head && kept.get(head.hash);
+  if (found) return found;
+  const last = head && (await readable(() => entryAt(log, game, head.index)));
+  if (!last) return { head: null, at: null, awaited: null, state: 'quarantined' };
+  const { awaited } = last.then;
+  const made: Newest = {
+    head: { index: last.index, hash: last.hash },
+    at: last.at,
+    awaited: awaited && { seat: awaited.seat, kind: awaited.kind, cite: awaited.cite },
+    state: endsGame(last) ? 'over' : 'open',
+  };
+  kept.set(last.hash, made);
+  return made;
+};
 
 const listed = async ({ log, beside }: ServiceGround, game: string): Promise<ListedGame> => {
-  const [first, last, still] = [await readable(() => entryAt(log, game, 0)), await readable(() => newest(log, game)), await beside.quarantineOf(game)];
-  const setup = first?.action.kind === 'create' ? first.action.setup : null;
-  const awaited = last?.then.awaited ?? null;
-  return {
-    game,
-    state: stateOf(last, still !== null),
-    format: setup?.format ?? 'unknown',
-    players: (setup?.seats ?? []).map(({ seat, name, team, bot }) => ({ seat, name: name ?? seat, team, ...(bot ? { bot } : {}) })),
-    head: last && { index: last.index, hash: last.hash },
-    at: last?.at ?? null,
-    awaited: awaited && { seat: awaited.seat, kind: awaited.kind, cite: awaited.cite },
-  };
+  const [first, last, still] = [await begun(log, game), await newest(log, game), await beside.quarantineOf(game)];
+  return { game, ...first, ...last, ...(still ? { state: 'quarantined' } : {}) };
 };
 
 /** By ascending id. A page may be short, or empty, and yet not the last: `next` tells. */
@@ -47,6 +79,7 @@ export const gamesPage = async (ground: ServiceGround, state: GameState | null, 
   const ids = await ground.log.games(after ?? '', MOST_LOOKED_THROUGH);
   const games: ListedGame[] = [];
   for (const [i, id] of ids.entries()) {
+    if (i % AT_ONCE === AT_ONCE - 1) await turn();
     const game = await listed(ground, id);
     if (state === null || game.state === state) games.push(game);
     if (games.length === PAGE) return { games, next: i + 1 < ids.length || ids.length === MOST_LOOKED_THROUGH ? id : null };

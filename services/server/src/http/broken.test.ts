@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { GamesPage, Problem } from '@arbiter/schema';
+import type { DecisionView, GamesPage, Problem } from '@arbiter/schema';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { API, type Ask, asking, burn, JUDGE, type Made, made, type TestServer, testServer } from '../testServer.ts';
 
@@ -101,6 +103,17 @@ describe('a game whose log was changed', () => {
   });
 });
 
+it('a master key that was changed is spoken of at start-up', async () => {
+  const warned = async () => (await ask<{ warnings: readonly string[] }>('/healthz')).body.warnings;
+  expect(await warned()).toEqual([]);
+  const other = await testServer();
+  await made(asking(other));
+  rmSync(join(other.dataDir, 'master.key'));
+  const rekeyed = await other.again();
+  expect(rekeyed.service.storage.warnings).toEqual([expect.stringContaining('another MASTER_KEY')]);
+  await rekeyed.dispose();
+});
+
 describe('what is only asked about', () => {
   const streams = async (): Promise<string | undefined> =>
     /^arbiter_event_streams_open (?<open>\d+)$/mu.exec(await (await fetch(`${server.url}/metrics`)).text())?.groups?.['open'];
@@ -113,7 +126,11 @@ describe('what is only asked about', () => {
       }
     expect(await streams()).toBe('0');
   });
-  it('wakes no game that there is not', async () => {
+  it('wakes no game for those who only look on, and none that there is not', async () => {
+    const unseen = await made(ask);
+    server.service.ground.host.table(unseen.game).passivate();
+    const { body } = await ask<DecisionView>(`/v1/games/${unseen.game}/decision`);
+    expect([body.decision, body.awaited?.kind, server.service.ground.host.table(unseen.game).state]).toEqual([null, 'firstPlayer', 'asleep']);
     const before = server.service.ground.host.awake;
     for (let n = 0; n < 5; n++) expect((await ask(`/v1/games/${`${n}`.padStart(26, 'q')}/decision`)).status).toBe(404);
     expect(server.service.ground.host.awake).toBe(before);

@@ -65,14 +65,28 @@ const guard = async ({ allowed }: Flow, stop: AbortController): Promise<void> =>
   }
 };
 
+/** Waits for one piece of work after another, and for none that is under way once `signal` ends them: a reader who takes nothing would hold it for ever. */
+const untilAborted = (signal: AbortSignal): ((work: () => Promise<unknown>) => Promise<void>) => {
+  let cut = (): void => undefined;
+  signal.addEventListener('abort', () => cut());
+  return (work) =>
+    new Promise((resolve, reject) => {
+      cut = resolve;
+      if (signal.aborted) resolve();
+      else work().then(() => resolve(), reject);
+    });
+};
+
 type Write = (item: Item) => Promise<unknown>;
 /** Sends item after item until there are no more, the reader goes, or he may not read on. */
 const pour = async (flow: Flow, entered: ReturnType<Streams['enter']>, onAbort: (listener: () => void) => void, write: Write): Promise<void> => {
   const stop = new AbortController();
+  const signal = AbortSignal.any([entered.signal, stop.signal]);
+  const written = untilAborted(signal);
   onAbort(() => stop.abort());
   void guard(flow, stop);
   try {
-    for await (const item of flow.items(AbortSignal.any([entered.signal, stop.signal]))) await write(item);
+    for await (const item of flow.items(signal)) await written(() => write(item));
   } catch (error) {
     if (!stop.signal.aborted && !(error instanceof Refusal)) flow.failed(error);
   } finally {

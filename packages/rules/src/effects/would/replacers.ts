@@ -66,7 +66,9 @@ const entersBattlefield = (would: Would): would is WouldOf<'move'> | WouldOf<'to
 /** 2016:614.12: of what enters the battlefield the abilities it would have there count too, and it is judged by what it would be. */
 const fromStatics = (look: Look, would: Would): readonly Candidate[] => {
   const judged = entersBattlefield(would) ? lookEntering(look, would) : null;
-  return waitingFor(judged?.look ?? look, would.would).flatMap((one): readonly Candidate[] => {
+  const isLeft = (one: Static): boolean => one.source === judged?.id && one.ability.zones?.includes('battlefield') === false;
+  const left = judged === null ? [] : waitingFor(look, would.would).filter(isLeft); // what it says where it comes from still holds
+  return [...left, ...waitingFor(judged?.look ?? look, would.would)].flatMap((one): readonly Candidate[] => {
     const own = judged !== null && one.source === judged.id;
     const { ability } = one;
     const env: Env = own
