@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { canonical, keysOf } from '@arbiter/log';
 import { Diverged, fold, gameOf, type Position, wake } from '@arbiter/rules';
-import type { Edition, Entry } from '@arbiter/schema';
+import type { Entry } from '@arbiter/schema';
 import { awaitedOf, engineHash, verify } from '@arbiter/table';
 import { afterAll, describe, expect, it } from 'vitest';
 import { master } from '../support/games.ts';
@@ -69,7 +69,7 @@ describe('the open runs of earlier builds', () => {
   });
 });
 
-describe.each(['classic', 'modern'] as const satisfies readonly Edition[])('the golden %s game', (rules) => {
+describe.each(finished.map(({ name }) => name))('the golden %s game', (rules) => {
   it('folds to its end', () => {
     const entries = entriesIn(finishedFile(rules));
     const ended = entries.at(-1)?.batches.flat().at(-1);
@@ -87,5 +87,5 @@ describe.each(['classic', 'modern'] as const satisfies readonly Edition[])('the 
 });
 
 it('stays small', () => {
-  expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(300_000);
+  expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(500_000);
 });

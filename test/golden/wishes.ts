@@ -35,6 +35,9 @@ const beasts = deck({ 'Grizzly Bears': 6, Forest: 6 });
 const blood = deck({ 'Innocent Blood': 5, 'Blood Pet': 4, Swamp: 4 });
 const vents = deck({ 'Steam Vents': 5, 'Wild Evocation': 2, 'Lightning Bolt': 4 });
 const voices = deck({ 'Voice of All': 5, Plains: 6 });
+const scepters = deck({ 'Isochron Scepter': 4, 'Lightning Bolt': 5, 'Mogg Flunkies': 2, Mountain: 6 });
+const graves = deck({ Gravedigger: 4, Nekrataal: 3, Fling: 2, 'Innocent Blood': 2, Swamp: 7 });
+const charms = deck({ 'Boros Charm': 4, 'Lightning Helix': 4, 'Snapcaster Mage': 2, 'Steam Vents': 3, Mountain: 2, Plains: 3 });
 const spheres = deck({ 'Chromatic Sphere': 5, 'Lotus Petal': 3, Island: 5 });
 
 export const wishes: readonly Wish[] = [
@@ -108,4 +111,16 @@ export const finished: readonly Wish[] = [
     orders: [...put('battlefield', 'Grizzly Bears', 'Blood Pet', 'Forest', 'Swamp'), ...life(3)],
   },
   { name: 'modern', rules: 'modern', decks: { A: bolts, B: vents }, orders: [...put('battlefield', 'Steam Vents', 'Wild Evocation', 'Mountain'), ...life(5)] },
+  {
+    name: 'classic-costs',
+    rules: 'classic',
+    decks: { A: scepters, B: graves },
+    orders: [...put('battlefield', 'Isochron Scepter', 'Mountain', 'Mountain', 'Swamp', 'Swamp', 'Swamp', 'Gravedigger'), ...life(6)],
+  },
+  {
+    name: 'modern-costs',
+    rules: 'modern',
+    decks: { A: charms, B: graves },
+    orders: [...put('battlefield', 'Steam Vents', 'Mountain', 'Plains', 'Swamp', 'Swamp', 'Swamp'), ...life(8)],
+  },
 ];

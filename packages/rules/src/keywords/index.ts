@@ -271,5 +271,36 @@ export const expandKeyword = (ability: Ability, rules: Switches = editions.class
   return found;
 };
 
+/** Keywords each of which is paid for by itself, however many of them an object has (2016:702.55b, 702.77b). */
+const paidApart: ReadonlySet<string> = new Set(['buyback', 'conspire', 'dash', 'emerge', 'evoke', 'flashback', 'prowl', 'replicate', 'surge']);
+const costFields: readonly string[] = ['key', 'paid', 'paidTimes'];
+const renamedCost = <T>(value: T, from: string, to: string): T => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => renamedCost(item, from, to)) as T;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, inner]) => [field, inner === from && costFields.includes(field) ? to : renamedCost(inner, from, to)]),
+  ) as T;
+};
+const others = new WeakMap<readonly Ability[], Map<number, readonly Ability[]>>();
+/** What the nth instance of a keyword stands for, from 0: its cost goes by a name of its own. */
+const instanceOf = (keyword: string, meant: readonly Ability[], nth: number): readonly Ability[] => {
+  if (nth === 0 || !paidApart.has(keyword)) return meant;
+  const byNumber = others.get(meant) ?? new Map<number, readonly Ability[]>();
+  others.set(meant, byNumber);
+  const found = byNumber.get(nth) ?? renamedCost(meant, keyword, `${keyword} ${nth + 1}`);
+  byNumber.set(nth, found);
+  return found;
+};
+/** What each of these abilities stands for, if it is a keyword: in step with the list. */
+export const expandKeywords = (abilities: readonly Ability[], rules?: Switches): readonly (readonly Ability[])[] => {
+  const counted = new Map<string, number>();
+  return abilities.map((ability) => {
+    if (ability.kind !== 'keyword') return nothing;
+    const nth = counted.get(ability.keyword) ?? 0;
+    counted.set(ability.keyword, nth + 1);
+    return instanceOf(ability.keyword, expandKeyword(ability, rules), nth);
+  });
+};
+
 /** What an object may, must and cannot do. */
 export const rulesOn = (look: Look, id: Id): readonly RuleChange[] => look.of(id).rules;

@@ -1,6 +1,6 @@
 import type { Ability, Id, Instruction, Target, Text } from '@arbiter/schema';
 import type { AbilityOf, Look } from '../engine/play.ts';
-import { expandKeyword } from '../keywords/index.ts';
+import { expandKeywords } from '../keywords/index.ts';
 
 /** An ability of an object and its place in the object's list; what a keyword stands for has the keyword's place. */
 export interface Placed<A extends Ability = Ability> {
@@ -14,9 +14,8 @@ const lists = new WeakMap<readonly Ability[], readonly Placed[]>();
 function spelledOut(abilities: readonly Ability[]): readonly Placed[] {
   const known = lists.get(abilities);
   if (known) return known;
-  const list = abilities.flatMap((ability, index) =>
-    (ability.kind === 'keyword' ? expandKeyword(ability) : [ability]).map((part) => ({ index, ability: part })),
-  );
+  const meant = expandKeywords(abilities);
+  const list = abilities.flatMap((ability, index) => (ability.kind === 'keyword' ? (meant[index] ?? []) : [ability]).map((part) => ({ index, ability: part })));
   lists.set(abilities, list);
   return list;
 }

@@ -33,11 +33,11 @@ const areReached = perLook(({ game }) => reachesSpells(game));
 
 /**
  * The game with a card as the spell it is about to be: face down, bestowed, with what effects give to spells. So it is judged what forbids it, what it costs and what it
- * may be paid with (2016:601.5, 707.4). The same look where the card would be nothing else as a spell.
+ * may be paid with (2016:601.5, 707.4); a split card has but the half that is cast (708.2). The same look where the card would be nothing else as a spell.
  */
 export function asSpell(look: Look, seat: Seat, id: Id, manner: Manner): Look {
   const { shape, how, faceDown } = manner;
-  if (!faceDown && how === null && !areReached(look)) return look;
+  if (!faceDown && how === null && shape.face === null && !areReached(look)) return look;
   const known = cached.get(look) ?? new Map<string, Look>();
   cached.set(look, known);
   const key = `${seat}/${id}/${shape.face ?? ''}/${how ?? ''}`;

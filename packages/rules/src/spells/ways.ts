@@ -59,13 +59,15 @@ export function shapesOf(look: Look, id: Id): readonly Shape[] {
     return [{ face: null, types, subtypes, cost, abilities }];
   }
   const several = choosesFace.includes(card.layout);
-  const faces = facesOf(card, look.game.rules).map(
+  const printed = facesOf(card, look.game.rules);
+  const given = look.of(id).abilities.filter((ability) => !printed.some((face) => face.abilities?.includes(ability))); // to the card, so to each half
+  const faces = printed.map(
     (face, at): Shape => ({
       face: several ? at : null,
       types: face.types,
       subtypes: face.subtypes ?? [],
       cost: face.cost ?? null,
-      abilities: face.abilities ?? [],
+      abilities: [...(face.abilities ?? []), ...given],
     }),
   );
   if (!several) return faces.slice(0, 1);

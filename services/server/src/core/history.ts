@@ -33,7 +33,7 @@ const folded = (game: Game, entry: Entry): Game => {
   }
 };
 /** Told of a game whose log proves bad, and of its newest entry that is sound. */
-export type OnBroken = (game: string, head: Head | null, reason: string) => Promise<unknown>;
+type OnBroken = (game: string, head: Head | null, reason: string) => Promise<unknown>;
 
 /** What the log says of a game at any entry: facts folded, no rule run. Checkpoints make a look back cheap; they can be lost at any time. */
 export class History {

@@ -86,7 +86,10 @@ const pour = async (flow: Flow, entered: ReturnType<Streams['enter']>, onAbort: 
   onAbort(() => stop.abort());
   void guard(flow, stop);
   try {
-    for await (const item of flow.items(signal)) await written(() => write(item));
+    for await (const item of flow.items(signal)) {
+      await written(() => write(item));
+      if (signal.aborted) break;
+    }
   } catch (error) {
     if (!stop.signal.aborted && !(error instanceof Refusal)) flow.failed(error);
   } finally {

@@ -13,8 +13,10 @@ import { isIn } from './states.ts';
 type Of<K extends string> = Extract<Filter, { readonly [P in K]: unknown }>;
 const meet = <T>(one: readonly T[], other: readonly T[]): boolean => one.some((item) => other.includes(item));
 
-/** 2016:708.2: a split card has the name of each half. */
-const isNamed = (name: string, wanted: string): boolean => name === wanted || (name.includes(' // ') && name.split(' // ').includes(wanted));
+const halves = ' // ';
+/** 2016:708.2: a split card has the name of each half, and who names it names both. */
+const isNamed = (name: string, wanted: string): boolean =>
+  name === wanted || ((name.includes(halves) || wanted.includes(halves)) && meet(name.split(halves), wanted.split(halves)));
 const named = (look: Look, env: Env, wanted: Of<'name'>['name'], id: Id): boolean => {
   return wordsOf(look, env, wanted).some((name) => isNamed(look.of(id).name, name));
 };

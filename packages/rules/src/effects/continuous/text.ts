@@ -1,6 +1,6 @@
 import type { Ability, CardType, ObjectKind, Switches, Zone } from '@arbiter/schema';
 import { originOf } from '../../cards/words.ts';
-import { expandKeyword } from '../../keywords/index.ts';
+import { expandKeywords } from '../../keywords/index.ts';
 import { isDefining, type Part, partOfStatic, type StaticAbility } from './part.ts';
 
 /** A static ability with what it continuously changes; `root` is the same however its words were changed. */
@@ -25,16 +25,19 @@ interface Meant {
   readonly ability: Ability;
   readonly root: Ability;
 }
-const meaning = (ability: Ability, rules: Switches): readonly Meant[] => {
-  if (ability.kind !== 'keyword') return [{ ability, root: originOf(ability) }];
-  const roots = expandKeyword(originOf(ability), rules);
-  return [{ ability, root: originOf(ability) }, ...expandKeyword(ability, rules).map((meant, i) => ({ ability: meant, root: roots[i] ?? meant }))];
+const meaning = (list: readonly Ability[], rules: Switches): readonly Meant[] => {
+  const origins = list.map(originOf);
+  const roots = expandKeywords(origins, rules);
+  return expandKeywords(list, rules).flatMap((meant, n) => [
+    { ability: list[n] as Ability, root: origins[n] as Ability },
+    ...meant.map((ability, i) => ({ ability, root: roots[n]?.[i] ?? ability })),
+  ]);
 };
 const indexesOf = (abilities: readonly Ability[], is: (ability: Ability) => boolean): readonly number[] =>
   abilities.flatMap((ability, i) => (is(ability) ? [i] : []));
 
 const read = (list: readonly Ability[], rules: Switches): Text => {
-  const meant = list.flatMap((ability) => meaning(ability, rules));
+  const meant = meaning(list, rules);
   const abilities = meant.map(({ ability }) => ability);
   const statics = meant.flatMap(({ ability, root }): Static[] => {
     if (ability.kind !== 'static' || !ability.changes?.length) return [];

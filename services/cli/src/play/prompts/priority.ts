@@ -16,9 +16,14 @@ function named(scene: Scene, id: number, face: number | undefined): string {
   const side = faceName(scene, id, face);
   return side === null || side === what ? what : scene.say('option', 'face', { what, face: side });
 }
+/** The second of two ways by one keyword has a number after it. */
+function wayText({ say }: Scene, how: string): string {
+  const word = how.replace(/ \d+$/u, '');
+  return say.has('way', word) ? `${say('way', word)}${how.slice(word.length)}` : how;
+}
 function castText(scene: Scene, { cast, face, how }: Extract<PriorityOption, { cast: number }>): string {
   const what = named(scene, cast, face);
-  if (how !== undefined) return scene.say('option', 'castAs', { what, how: scene.say.has('way', how) ? scene.say('way', how) : how });
+  if (how !== undefined) return scene.say('option', 'castAs', { what, how: wayText(scene, how) });
   return scene.say('option', 'cast', { what, cost: objectAt(scene, cast)?.as?.cost ?? '' });
 }
 function optionText(scene: Scene, option: PriorityOption): string {
