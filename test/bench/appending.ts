@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Stored, sqliteLog } from '@arbiter/log';
 import { hostOn, inMemory, playOn, seated } from './games.ts';
-import { type Bench, median, rounded, spread } from './measure.ts';
+import { type Bench, inDirectory, median, rounded, spread } from './measure.ts';
 
 const ROUNDS = 7;
 const ENTRIES = 1000;
@@ -43,21 +41,25 @@ const raw = (path: string, entries: readonly Stored[]): number => {
   return ms;
 };
 
+type Times = readonly [ours: number, raw: number];
+const timesIn = async (dataDir: string, entries: readonly Stored[]): Promise<readonly Times[]> => {
+  const times: Times[] = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const path = (what: string): string => join(dataDir, `${what}-${round}.sqlite`);
+    const pair =
+      round % 2 === 0
+        ? ([await ours(path('ours'), entries), raw(path('raw'), entries)] as const)
+        : ([raw(path('raw'), entries), await ours(path('ours'), entries)].toReversed() as [number, number]);
+    if (round > 0) times.push(pair); // the first warms up
+  }
+  return times;
+};
+
 export const appending: Bench = {
   names: ['sqlite-append-ratio'],
   async measure() {
     const entries = await sealedEntries();
-    const dataDir = mkdtempSync(join(tmpdir(), 'arbiter-bench-'));
-    const times: (readonly [ours: number, raw: number])[] = [];
-    for (let round = 0; round <= ROUNDS; round++) {
-      const path = (what: string): string => join(dataDir, `${what}-${round}.sqlite`);
-      const pair =
-        round % 2 === 0
-          ? ([await ours(path('ours'), entries), raw(path('raw'), entries)] as const)
-          : ([raw(path('raw'), entries), await ours(path('ours'), entries)].toReversed() as [number, number]);
-      if (round > 0) times.push(pair); // the first warms up
-    }
-    rmSync(dataDir, { recursive: true });
+    const times = await inDirectory((dataDir) => timesIn(dataDir, entries));
     const ratios = times.map(([own, bare]) => bare / own);
     const perSecond = rounded((1000 * ENTRIES) / median(times.map(([own]) => own)));
     return {

@@ -2,7 +2,7 @@ import { randomBot, seeded } from '@arbiter/bots';
 import { cardNamed } from '@arbiter/cards';
 import { keysOf } from '@arbiter/log';
 import { act, arrange, createGame, decisionOf, evolve, gameOf, type Position } from '@arbiter/rules';
-import type { Ability, Event, Game, Id, OnStack, Seat } from '@arbiter/schema';
+import { type Ability, type Event, type Game, type Id, type OnStack, type Seat, unannounced } from '@arbiter/schema';
 import { gameId, master, mustDo, setupFor } from '../support/games.ts';
 
 /** A position no random game comes to: a full table. */
@@ -81,19 +81,11 @@ const triggeredOf = (name: string): Ability => {
 };
 const withTrigger = (game: Game, source: Id, target: Id, seat: Seat): Game => {
   const stack: OnStack = {
+    ...unannounced,
     ability: triggeredOf('Flametongue Kavu'),
     source,
     targets: { it: [target] },
-    division: {},
-    modes: [],
-    x: null,
-    paid: {},
-    spent: [],
-    from: null,
     cast: true,
-    bindings: {},
-    assignment: null,
-    after: null,
   };
   return evolve(game, { type: 'AbilityStacked', rule: '2016:603.3', object: nextId(game), owner: seat, controller: seat, stack });
 };

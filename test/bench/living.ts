@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openStorage } from '@arbiter/log';
 import type { Host } from '@arbiter/table';
 import { hostOn, playOn, type Seated, seated } from './games.ts';
-import { type Bench, type Measured, rounded } from './measure.ts';
+import { type Bench, inDirectory, type Measured, rounded } from './measure.ts';
 
 /** Games that lived here from their first action on, and for each so many tables that were woken from the log. */
 const LIVED = 250;
@@ -31,7 +28,7 @@ const live = async (host: Host): Promise<readonly string[]> => {
 };
 
 /** Entries lie on disk, so that the heap holds the tables alone. */
-const inDirectory = async (dataDir: string): Promise<Measured> => {
+const measured = async (dataDir: string): Promise<Measured> => {
   const storage = await openStorage('sqlite', { dataDir, durability: 'normal' });
   await playOn(await seated(hostOn(storage), 0));
   const host = hostOn(storage);
@@ -58,11 +55,6 @@ export const living: Bench = {
   names: [name],
   async measure() {
     if (!globalThis.gc) return { measures: [{ name, value: null, unit: 'kB', why: 'run node with --expose-gc' }], notes: [] };
-    const dataDir = mkdtempSync(join(tmpdir(), 'arbiter-bench-'));
-    try {
-      return await inDirectory(dataDir);
-    } finally {
-      rmSync(dataDir, { recursive: true });
-    }
+    return await inDirectory(measured);
   },
 };

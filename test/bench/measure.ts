@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 /** One figure. `value` is null where it could not be measured; `why` says why not. */
 export interface Measure {
   readonly name: string;
@@ -15,6 +19,16 @@ export interface Bench {
 }
 
 export const ROUNDS = 5;
+
+/** In a fresh directory, which is taken away afterwards. */
+export const inDirectory = async <T>(work: (directory: string) => Promise<T>): Promise<T> => {
+  const directory = mkdtempSync(join(tmpdir(), 'arbiter-bench-'));
+  try {
+    return await work(directory);
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+};
 
 /** CPU-seconds of this process, all threads, system time included. */
 export const cpuSeconds = (): number => {

@@ -42,6 +42,9 @@ export class UnknownVersion extends Error {
   }
 }
 
+/** Whether what was thrown says that an entry cannot be read, and never could be here: a matter of its game. */
+export const isUnreadable = (error: unknown): error is CorruptEntry | UnknownVersion => error instanceof CorruptEntry || error instanceof UnknownVersion;
+
 /** The same seat has used this action id before in this game: the caller did not look (`byAction`) before it appended. */
 export class ActionRepeated extends Error {
   readonly _tag = 'ActionRepeated';

@@ -1,6 +1,6 @@
 import type { Bytes } from './canonical.ts';
 import { decodeAt } from './decode.ts';
-import { CorruptEntry, UnknownVersion } from './errors.ts';
+import { isUnreadable } from './errors.ts';
 import type { Stored, Unreadable } from './port.ts';
 
 /** What an adapter holds for one entry, not yet read. */
@@ -26,7 +26,7 @@ export function readable(row: Row): Stored | Unreadable {
   try {
     return storedOf(row);
   } catch (fault) {
-    if (fault instanceof CorruptEntry || fault instanceof UnknownVersion) return { position: row.position, game: row.game, index: row.index, fault };
+    if (isUnreadable(fault)) return { position: row.position, game: row.game, index: row.index, fault };
     throw fault;
   }
 }

@@ -9,6 +9,7 @@ export {
   BadMasterKey,
   CorruptEntry,
   EntryTooLarge,
+  isUnreadable,
   MissingSetting,
   NotCanonical,
   Unconfirmed,

@@ -3,7 +3,7 @@ import { decodeEntry } from '@arbiter/schema';
 import type { Bytes } from './canonical.ts';
 import { BESIDE_SEATS, checkChain, checkFull, checkParts, type Flaw, flaws, setupOf } from './chain.ts';
 import { decode } from './decode.ts';
-import { CorruptEntry, UnknownVersion } from './errors.ts';
+import { isUnreadable } from './errors.ts';
 import { type Exported, parseExportLine } from './exported.ts';
 import { isReveal, type Reveal, saltsOf } from './keys.ts';
 import type { Entry, EntryCore, Head, Parts } from './types.ts';
@@ -132,7 +132,7 @@ export async function verifyChain(lines: Iterable<Line> | AsyncIterable<Line>, o
     return walk.outcome(null);
   } catch (error) {
     if (error instanceof Bad) return walk.outcome({ index: walk.entries, why: error.message });
-    if (error instanceof CorruptEntry || error instanceof UnknownVersion) return walk.outcome({ index: error.index, why: error.message });
+    if (isUnreadable(error)) return walk.outcome({ index: error.index, why: error.message });
     throw error;
   }
 }

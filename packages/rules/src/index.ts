@@ -1,3 +1,4 @@
+export { valuesOfFace } from './cards/faces.ts';
 export { lookOf } from './effects/continuous/look.ts';
 export { evolve, nothing } from './engine/evolve/index.ts';
 export { isActive, turnTaker } from './engine/game.ts';

@@ -1,4 +1,5 @@
-import type { OnStack } from './game.ts';
+import type { Obj, OnStack } from './game.ts';
+import type { Id, Seat, Zone } from './words.ts';
 
 /** What a spell or ability carries before anything is announced for it. */
 export const unannounced: OnStack = {
@@ -16,3 +17,31 @@ export const unannounced: OnStack = {
   assignment: null,
   after: null,
 };
+
+/** An object of which nothing is known but whose it is and where. */
+export const blankObject = (id: Id, owner: Seat, zone: Zone): Obj => ({
+  id,
+  kind: 'card',
+  card: null,
+  values: null,
+  face: 0,
+  faceDown: false,
+  owner,
+  under: owner,
+  controller: owner,
+  zone,
+  timestamp: 0,
+  enteredTurn: 0,
+  sick: false,
+  tapped: false,
+  damage: 0,
+  deathtouched: false,
+  counters: {},
+  attachedTo: null,
+  links: {},
+  did: {},
+  damagedBy: [],
+  was: null,
+  revealed: null,
+  stack: null,
+});

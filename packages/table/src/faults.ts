@@ -1,4 +1,4 @@
-import { CorruptEntry, EntryTooLarge, UnknownVersion } from '@arbiter/log';
+import { EntryTooLarge, isUnreadable } from '@arbiter/log';
 
 /** Something is wrong with this one game, and would be on every node: it stands still until a judge rules. All else that is thrown is the storage's or the process's. */
 export class Fault extends Error {
@@ -15,8 +15,7 @@ export const judged = <T>(work: () => T): T => {
   }
 };
 
-export const isFault = (error: unknown): error is Error =>
-  error instanceof Fault || error instanceof CorruptEntry || error instanceof UnknownVersion || error instanceof EntryTooLarge;
+export const isFault = (error: unknown): error is Error => error instanceof Fault || isUnreadable(error) || error instanceof EntryTooLarge;
 
 const LONGEST = 2000;
 /** What a quarantine says of it. */

@@ -1,16 +1,5 @@
 import { readFileSync } from 'node:fs';
-import {
-  CorruptEntry,
-  type Durability,
-  durabilities,
-  type GameKeys,
-  keysOf,
-  masterKey,
-  type NatsOptions,
-  openStorage,
-  type Pinned,
-  UnknownVersion,
-} from '@arbiter/log';
+import { type Durability, durabilities, type GameKeys, isUnreadable, keysOf, masterKey, type NatsOptions, openStorage, type Pinned } from '@arbiter/log';
 import { engineHash, type Ground } from '@arbiter/table';
 
 /** What the person at the terminal did wrong: said in one line, without a stack. */
@@ -59,7 +48,7 @@ const pinnedIn = async ({ log }: Ground, game: string): Promise<Pinned | null> =
   try {
     for await (const { entry } of log.read(game)) return entry.action.kind === 'create' ? entry.action.setup : null;
   } catch (error) {
-    if (!(error instanceof CorruptEntry || error instanceof UnknownVersion)) throw error;
+    if (!isUnreadable(error)) throw error;
   }
   return null;
 };

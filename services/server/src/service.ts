@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { cards } from '@arbiter/cards';
-import { CorruptEntry, keysOf, masterKey, type OpenedStorage, UnknownVersion } from '@arbiter/log';
+import { isUnreadable, keysOf, masterKey, type OpenedStorage } from '@arbiter/log';
 import type { Entry } from '@arbiter/schema';
 import { endsGame, engineHash, type Ground, Host } from '@arbiter/table';
 import type { Logger } from 'pino';
@@ -40,7 +40,7 @@ const keyWarnings = async ({ log, keysOf }: Pick<Ground, 'log' | 'keysOf'>): Pro
       return isSame ? [] : ['games in this log were created under another MASTER_KEY: none of them can go on, be verified or reveal its seed'];
     }
   } catch (error) {
-    if (!(error instanceof CorruptEntry || error instanceof UnknownVersion)) throw error;
+    if (!isUnreadable(error)) throw error;
   }
   return [];
 };

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Arbiter, httpTransport } from '@arbiter/client';
 import { JUDGE, type ServerProcess } from '../../support/serverProcess.ts';
-import { type Bench, type Measured, median, rounded, spread } from '../measure.ts';
+import { type Bench, inDirectory, type Measured, median, rounded, spread } from '../measure.ts';
 import { byHttp, created, onSqlite, playOn, seated } from './games.ts';
 
 const name = 'at-ms';
@@ -49,12 +46,5 @@ const measured = async (DATA_DIR: string): Promise<Measured> => {
 
 export const lookingBack: Bench = {
   names: [name],
-  async measure() {
-    const dataDir = mkdtempSync(join(tmpdir(), 'arbiter-bench-'));
-    try {
-      return await measured(dataDir);
-    } finally {
-      rmSync(dataDir, { recursive: true });
-    }
-  },
+  measure: () => inDirectory(measured),
 };

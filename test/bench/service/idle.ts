@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { CreatedGame } from '@arbiter/schema';
 import type { ServerProcess } from '../../support/serverProcess.ts';
-import { type Bench, type Measured, rounded } from '../measure.ts';
+import { type Bench, inDirectory, type Measured, rounded } from '../measure.ts';
 import { byHttp, created, metricOf, onSqlite, playOn, seated } from './games.ts';
 
 const GAMES = 10_000;
@@ -54,12 +51,5 @@ const measured = async (DATA_DIR: string): Promise<Measured> => {
 
 export const idling: Bench = {
   names: Object.values(names),
-  async measure() {
-    const dataDir = mkdtempSync(join(tmpdir(), 'arbiter-bench-'));
-    try {
-      return await measured(dataDir);
-    } finally {
-      rmSync(dataDir, { recursive: true });
-    }
-  },
+  measure: () => inDirectory(measured),
 };

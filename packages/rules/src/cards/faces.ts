@@ -1,5 +1,6 @@
 import type { Ability, Card, CopyExceptions, CopyValues, Face, Game, LastingEffect, Obj, Switches } from '@arbiter/schema';
 import { colorsOf, type Edition, parseCost } from '@arbiter/schema';
+import { perKey } from '../engine/perKey.ts';
 import { scoped } from './linking.ts';
 
 /** Words of cards differ by edition where `anyTarget` does: both are what the card says, not what the rules do with it. */
@@ -10,13 +11,10 @@ export const cardOf = (game: Game, obj: Obj): Card | null => (obj.card === null 
 export const facesOf = (card: Card, rules: Switches): readonly Face[] => card.per?.[editionOf(rules)] ?? card.faces;
 
 const union = <T>(lists: readonly (readonly T[] | undefined)[]): readonly T[] => [...new Set(lists.flatMap((list) => list ?? []))];
-const both = new WeakMap<readonly Face[], Face>();
 /** 2016:708.2: away from the stack a split card has the characteristics of both halves. */
-const together = (faces: readonly Face[]): Face => {
-  const known = both.get(faces);
-  if (known) return known;
+const together = perKey((faces: readonly Face[]): Face => {
   const costs = faces.flatMap((face) => face.cost ?? []);
-  const made: Face = {
+  return {
     name: faces.map((face) => face.name).join(' // '),
     ...(costs.length > 0 ? { cost: costs.join('') } : {}),
     colors: union(faces.map(colorsOn)),
@@ -25,9 +23,7 @@ const together = (faces: readonly Face[]): Face => {
     subtypes: union(faces.map((face) => face.subtypes)),
     abilities: faces.flatMap((face) => face.abilities ?? []),
   };
-  both.set(faces, made);
-  return made;
-};
+});
 const colorsOn = (face: Face): NonNullable<Face['colors']> => face.colors ?? colorsOf(parseCost(face.cost ?? ''));
 
 /** 2016:709.1c: a flipped card keeps its mana cost and colours. */
@@ -61,12 +57,10 @@ const nothing: CopyValues = { name: '', colors: [], supertypes: [], types: [], s
 /** 2016:707.2. */
 const faceDownCreature: CopyValues = { ...nothing, types: ['creature'], power: 2, toughness: 2 };
 
-const printed = new WeakMap<Face, CopyValues>();
-export const valuesOfFace = (face: Face): CopyValues => {
-  const known = printed.get(face);
-  if (known) return known;
+/** What is printed there, as values that can be copied (2016:706.2). */
+export const valuesOfFace = perKey((face: Face): CopyValues => {
   const { name, cost, power, toughness, loyalty } = face;
-  const made: CopyValues = {
+  return {
     name,
     ...(cost === undefined ? {} : { cost }),
     colors: colorsOn(face),
@@ -78,9 +72,7 @@ export const valuesOfFace = (face: Face): CopyValues => {
     ...(loyalty === undefined ? {} : { loyalty }),
     abilities: face.abilities ?? [],
   };
-  printed.set(face, made);
-  return made;
-};
+});
 
 /** 2016:706.8d: what defines a characteristic the copy sets otherwise is not copied. */
 const contradicts = (ability: Ability, except: CopyExceptions): boolean => {

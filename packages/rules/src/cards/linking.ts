@@ -1,5 +1,6 @@
 import type { Ability, Choice, Cite, Id } from '@arbiter/schema';
 import { type Finding, finding } from '../engine/finding.ts';
+import { perKey, perName } from '../engine/perKey.ts';
 import type { Env, Look } from '../engine/play.ts';
 import { stable } from '../engine/stable.ts';
 import { wordsOf } from './bound.ts';
@@ -54,26 +55,16 @@ const nameIn = (part: Fields, key: string): readonly string[] => texts([part[key
 const costNames: readonly string[] = ['paid', 'paidTimes'];
 const readBy = (ability: Json): ReadonlySet<string> => new Set(parts(ability).flatMap((part) => [...nameIn(part, 'linked'), ...nameIn(part, 'did')]));
 
-const speaks = new WeakMap<object, boolean>();
 const namesLinks = (part: Fields): boolean =>
   ['linked', 'did', ...costNames].some((key) => nameIn(part, key).length > 0) ||
   keptBy(part).length > 0 ||
   boundEntering(part).length > 0 ||
   (part['kind'] === 'keyword' && linkedKeywords.has(part['keyword'] as string));
 /** Whether any of these abilities is linked to another, or would be if it were there. */
-export const hasLinks = (abilities: readonly Ability[]): boolean => {
-  const known = speaks.get(abilities) ?? parts(abilities).some(namesLinks);
-  speaks.set(abilities, known);
-  return known;
-};
+export const hasLinks = perKey((abilities: readonly Ability[]) => parts(abilities).some(namesLinks));
 
-const names = new WeakMap<Ability, string>();
 /** A short name for a text: equal texts have equal ones. */
-export const nameOf = (ability: Ability): string => {
-  const known = names.get(ability) ?? digest(stable(ability));
-  names.set(ability, known);
-  return known;
-};
+export const nameOf = perKey((ability: Ability) => digest(stable(ability)));
 /** 32 bits by FNV-1a. */
 const digest = (text: string): string => {
   let hash = 0x811c9dc5;
@@ -81,13 +72,8 @@ const digest = (text: string): string => {
   return (hash >>> 0).toString(36);
 };
 
-const written = new WeakMap<object, ReadonlySet<string>>();
 /** The links within a list of abilities that are given together: their names are nobody else's. */
-export const linksWithin = (abilities: readonly Ability[]): ReadonlySet<string> => {
-  const known = written.get(abilities) ?? writtenBy(abilities);
-  written.set(abilities, known);
-  return known;
-};
+export const linksWithin = perKey((abilities: readonly Ability[]) => writtenBy(abilities));
 
 /** The words chosen by whoever gives these abilities, for what they leave open; what they choose for themselves is open still. */
 export const wordsBeyond =
@@ -137,23 +123,18 @@ const one = (ability: Ability, scope: string, costs: ReadonlySet<string>): Abili
   return its.kind === 'keyword' ? withScope(its, scope) : its;
 };
 
-const given = new WeakMap<object, Map<string, readonly Ability[]>>();
+const given = perName<readonly Ability[], readonly Ability[]>();
 /**
  * Abilities that an object is given by one effect: linked to each other, and to nothing else it has or had (2016:607.5). `whole`: they are all that its text says
  * from now on, so that what was paid for it as something else is not theirs either (2016:607.2h).
  */
 export const scoped = (abilities: readonly Ability[], scope: string, whole = false): readonly Ability[] => {
   if (!hasLinks(abilities)) return abilities;
-  const known = given.get(abilities) ?? new Map<string, readonly Ability[]>();
-  given.set(abilities, known);
-  const key = whole ? `${scope}!` : scope;
-  const found = known.get(key);
-  if (found) return found;
-  const costs = whole ? new Set<string>() : costsOf(abilities);
-  const made = abilities.map((ability) => one(ability, scope, costs));
-  const list = made.some((ability, i) => ability !== abilities[i]) ? made : abilities;
-  known.set(key, list);
-  return list;
+  return given(abilities, whole ? `${scope}!` : scope, () => {
+    const costs = whole ? new Set<string>() : costsOf(abilities);
+    const made = abilities.map((ability) => one(ability, scope, costs));
+    return made.some((ability, i) => ability !== abilities[i]) ? made : abilities;
+  });
 };
 
 /** 2016:607.1a: what an ability of an object gives that same object counts as printed on it; what is borrowed from others does not. */

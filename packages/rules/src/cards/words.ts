@@ -1,4 +1,5 @@
 import type { Ability } from '@arbiter/schema';
+import { perKey, perName } from '../engine/perKey.ts';
 
 /*
  * Words as data: colour words, land types and creature types stand in fixed places of an ability, so that an effect can change them there and nowhere else.
@@ -46,19 +47,10 @@ const origins = new WeakMap<Ability, Ability>();
 /** The ability this one was before its words were changed: one ability has one effect, however its text reads by now. */
 export const originOf = (ability: Ability): Ability => origins.get(ability) ?? ability;
 
-type Memo = WeakMap<object, Map<string, object>>;
-const remembered = <T extends object>(memo: Memo, text: T, key: string, make: () => T): T => {
-  const known = memo.get(text) ?? new Map<string, object>();
-  memo.set(text, known);
-  const found = (known.get(key) as T | undefined) ?? make();
-  known.set(key, found);
-  return found;
-};
-
-const changed: Memo = new WeakMap();
+const changed = perName<Ability, Ability>();
 /** 2016:612.1–612.2: one word becomes another wherever it is used as such. */
 export const withWordChanged = (ability: Ability, from: string, to: string): Ability =>
-  remembered(changed, ability, `${from}>${to}`, () => {
+  changed(ability, `${from}>${to}`, () => {
     const made = rewrite(ability, '', (place, value) => (value === from && isWordIn(place) ? to : value)) as Ability;
     if (made !== ability) origins.set(made, originOf(ability));
     return made;
@@ -71,22 +63,17 @@ const chosen = (value: Json): string | null => {
   return (key === 'linked' || key === 'ref') && more.length === 0 && typeof name === 'string' ? `${key}:${name}` : null;
 };
 
-const names = new WeakMap<object, readonly string[]>();
-const namesIn = (text: object): readonly string[] => {
-  const known = names.get(text);
-  if (known) return known;
+const namesIn = perKey((text: object): readonly string[] => {
   const found = new Set<string>();
   rewrite(text, '', (place, value) => {
     const name = takesChosen(place) ? chosen(value) : null;
     if (name !== null) found.add(name);
     return value;
   });
-  const list = [...found];
-  names.set(text, list);
-  return list;
-};
+  return [...found];
+});
 
-const settled: Memo = new WeakMap();
+const settled = perName<object, object>();
 type Named = { readonly linked: string } | { readonly ref: string };
 /**
  * An ability or a change of rules about to be granted: the words that whoever grants it has chosen stand in it from then on.
@@ -102,8 +89,7 @@ export const withWordsSettled = <T extends object>(text: T, wordsOf: (word: Name
       return [name, wordsOf(kind === 'linked' ? { linked: of } : { ref: of })] as const;
     }),
   );
-  return remembered(
-    settled,
+  return settled(
     text,
     JSON.stringify([...words.values()]),
     () =>

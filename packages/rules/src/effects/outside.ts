@@ -1,6 +1,5 @@
-import type { Filter, Game, Obj, Seat } from '@arbiter/schema';
+import { blankObject, type Filter, type Game, type Obj, type Seat } from '@arbiter/schema';
 import { fits } from '../cards/filters.ts';
-import { blank } from '../engine/evolve/update.ts';
 import { nextId, playerOf } from '../engine/game.ts';
 import type { Env, Play, Procedure } from '../engine/play.ts';
 import { players } from './acting.ts';
@@ -13,7 +12,7 @@ import { show } from './showing.ts';
 import { didTo, eventsOf, movedAs } from './values.ts';
 
 /** The card as it would be in its owner's hand: outside the game there are no objects (2016:400.10c). */
-const imagined = (game: Game, owner: Seat, card: string): Obj => ({ ...blank(nextId(game), owner, 'hand'), card });
+const imagined = (game: Game, owner: Seat, card: string): Obj => ({ ...blankObject(nextId(game), owner, 'hand'), card });
 const fitsOutside = (game: Game, env: Env, seat: Seat, filter: Filter, card: string): boolean => {
   const obj = imagined(game, seat, card);
   return fits(lookOf({ ...game, objects: [...game.objects, obj] }), env, filter, obj.id);

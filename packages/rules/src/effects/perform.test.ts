@@ -1,4 +1,4 @@
-import type { Instruction } from '@arbiter/schema';
+import { type Instruction, unannounced } from '@arbiter/schema';
 import { describe, expect, it } from 'vitest';
 import { playerOf } from '../engine/game.ts';
 import { carryOut, inZone, library, lifeOf, names, on, table, typesOf } from './testEffects.ts';
@@ -215,19 +215,11 @@ describe('moving', () => {
     ];
     const ability = { kind: 'activated', cost: [], do: again } as const;
     const stack = {
+      ...unannounced,
       ability,
       source: 1,
       targets: { t: [9] },
-      division: {},
-      modes: [],
-      x: null,
-      paid: {},
-      spent: [],
-      from: null,
       cast: true,
-      bindings: {},
-      assignment: null,
-      after: null,
     };
     const game = table(on('Bear'), { kind: 'ability', owner: 'A', zone: 'stack', stack });
     expect(carryOut(game, again, [], { on: 3 }).game.battlefield).toHaveLength(2);

@@ -3,7 +3,7 @@ import { at, isIn } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
 import type { NamedTarget } from '../spells/abilities.ts';
 import { roomFor, type Wanted } from '../spells/apart.ts';
-import { envOf, spaceFor, takenBy, wantedFor } from '../spells/targets.ts';
+import { envOf, mostOf, spaceFor, takenBy, wantedFor } from '../spells/targets.ts';
 import { entriesOf } from '../spells/texts.ts';
 import { meant, onTheStack, players } from './acting.ts';
 import type { Primitive } from './primitive.ts';
@@ -49,6 +49,23 @@ function* chooseNewTargets(play: Play, on: Id, seat: Seat, tell: typeof change):
     const space = () => spaceFor(renewable(play, on, entries, nth), { cite: '2016:114.6', source: on, prompt: 'newTargets' });
     const { targets } = yield* play.ask('targets', seat, space, { targets: before });
     tell(play, on, as, inPlace(before, targets));
+  }
+}
+/** 2016:114.6a: each target is changed to another legal one, or none of them is. */
+function* changeAll(play: Play, on: Id, seat: Seat): Procedure<void> {
+  const entries = targeted(play, on);
+  const others = (nth: number): Wanted => {
+    const entry = entries[nth] as NamedTarget;
+    const before = targetsOf(play, on, entry.as);
+    const range = wantedFor(play.look, envOf(play.game, on), entry, [...takenBy(play.game, on, entry, entries.slice(0, nth)), ...before]);
+    return { ...range, min: before.length, max: before.length };
+  };
+  const isOpen = (nth: number): boolean => mostOf(others(nth)) >= others(nth).min;
+  if (!entries.every((_, nth) => isOpen(nth))) return;
+  for (const [nth, { as }] of entries.entries()) {
+    if (!isOpen(nth)) continue;
+    const space = () => spaceFor(others(nth), { cite: '2016:114.6', source: on, prompt: 'newTargets' });
+    change(play, on, as, (yield* play.ask('targets', seat, space, { targets: targetsOf(play, on, as) })).targets);
   }
 }
 /** New targets for a copy just made. */
@@ -112,6 +129,7 @@ export const retarget: Primitive<'retarget'> = function* (play, { env }, instruc
   if (seat === undefined || (instruction.to !== undefined && to === undefined)) return { did: false };
   for (const on of ids) {
     if (to !== undefined) yield* turnOne(play, on, seat, to);
+    else if (instruction.must) yield* changeAll(play, on, seat);
     else yield* chooseNewTargets(play, on, seat, change);
   }
   return didTo(ids);

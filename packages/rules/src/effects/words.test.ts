@@ -1,4 +1,4 @@
-import { type Decision, type Game, type Instruction, type Obj, sample } from '@arbiter/schema';
+import { type Decision, type Game, type Instruction, type Obj, sample, unannounced } from '@arbiter/schema';
 import { describe, expect, it } from 'vitest';
 import { isIn } from '../engine/game.ts';
 import type { Play, Procedure } from '../engine/play.ts';
@@ -29,19 +29,10 @@ const bolt = card('Bolt', {
 type Placed = Partial<Obj> & Pick<Obj, 'owner' | 'zone'>;
 const put = (name: string, zone: Obj['zone'], owner = 'A', more: Partial<Obj> = {}): Placed => ({ card: name, zone, owner, ...more });
 const stack = {
-  ability: null,
-  source: null,
+  ...unannounced,
   targets: { target: ['B'] },
-  division: {},
-  modes: [],
-  x: null,
-  paid: {},
-  spent: [],
   from: 'hand',
   cast: true,
-  bindings: {},
-  assignment: null,
-  after: null,
 } as const;
 const busy = (): Game => {
   const game = gameWith(

@@ -1,6 +1,6 @@
-import { type Card, editions, type Game, type Obj, type Setup } from '@arbiter/schema';
+import { blankObject, type Card, editions, type Game, type Obj, type Setup } from '@arbiter/schema';
 import { evolve, nothing } from './evolve/index.ts';
-import { addObject, blank, enterZone } from './evolve/update.ts';
+import { addObject, enterZone } from './evolve/update.ts';
 
 /** Small games for unit tests of questions and of the kernel; whole games are played by scenarios. */
 export const testSetup = (cards: readonly Card[], seats: readonly string[] = ['A', 'B'], rules: keyof typeof editions = 'classic'): Setup => ({
@@ -23,7 +23,7 @@ export const testSetup = (cards: readonly Card[], seats: readonly string[] = ['A
 const withObject = (game: Game, obj: Partial<Obj> & Pick<Obj, 'owner' | 'zone'>): Game => {
   const id = game.objects.length;
   const placed = {
-    ...blank(id, obj.owner, obj.zone),
+    ...blankObject(id, obj.owner, obj.zone),
     under: obj.controller ?? obj.owner,
     controller: obj.controller ?? obj.owner,
     timestamp: game.counters.timestamp,

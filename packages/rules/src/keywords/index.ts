@@ -1,6 +1,7 @@
 import type { Ability, Id, RuleChange, Switches } from '@arbiter/schema';
 import { editions } from '@arbiter/schema';
 import { scoped } from '../cards/linking.ts';
+import { perKey, perName } from '../engine/perKey.ts';
 import type { Look } from '../engine/play.ts';
 import { absorb } from './absorb.ts';
 import { affinity } from './affinity.ts';
@@ -255,21 +256,15 @@ const all: readonly Keyword[] = [
 /** Every keyword the rules know, by its name. A card with another one is not whole. */
 export const keywords: ReadonlyMap<string, Keyword> = new Map(all.map((keyword) => [keyword.name, keyword]));
 
-const known = new WeakMap<Switches, WeakMap<Ability, readonly Ability[]>>();
 const nothing: readonly Ability[] = [];
 const meaningOf = (ability: KeywordAbility, rules: Switches): readonly Ability[] => {
   const meant = keywords.get(ability.keyword)?.meaning(ability, rules) ?? nothing;
   return ability.scope === undefined ? meant : scoped(meant, ability.scope);
 };
+const meanings = perKey((rules: Switches) => perKey((ability: KeywordAbility) => meaningOf(ability, rules)));
 /** What a keyword stands for, in the words of this vocabulary; the same list for the same ability. Only lifelink and deathtouch depend on the switches. */
-export const expandKeyword = (ability: Ability, rules: Switches = editions.classic): readonly Ability[] => {
-  if (ability.kind !== 'keyword') return nothing;
-  const byAbility = known.get(rules) ?? new WeakMap<Ability, readonly Ability[]>();
-  known.set(rules, byAbility);
-  const found = byAbility.get(ability) ?? meaningOf(ability, rules);
-  byAbility.set(ability, found);
-  return found;
-};
+export const expandKeyword = (ability: Ability, rules: Switches = editions.classic): readonly Ability[] =>
+  ability.kind === 'keyword' ? meanings(rules)(ability) : nothing;
 
 /** Keywords each of which is paid for by itself, however many of them an object has (2016:702.55b, 702.77b). */
 const paidApart: ReadonlySet<string> = new Set(['buyback', 'conspire', 'dash', 'emerge', 'evoke', 'flashback', 'prowl', 'replicate', 'surge']);
@@ -281,16 +276,10 @@ const renamedCost = <T>(value: T, from: string, to: string): T => {
     Object.entries(value).map(([field, inner]) => [field, inner === from && costFields.includes(field) ? to : renamedCost(inner, from, to)]),
   ) as T;
 };
-const others = new WeakMap<readonly Ability[], Map<number, readonly Ability[]>>();
+const others = perName<readonly Ability[], readonly Ability[]>();
 /** What the nth instance of a keyword stands for, from 0: its cost goes by a name of its own. */
-const instanceOf = (keyword: string, meant: readonly Ability[], nth: number): readonly Ability[] => {
-  if (nth === 0 || !paidApart.has(keyword)) return meant;
-  const byNumber = others.get(meant) ?? new Map<number, readonly Ability[]>();
-  others.set(meant, byNumber);
-  const found = byNumber.get(nth) ?? renamedCost(meant, keyword, `${keyword} ${nth + 1}`);
-  byNumber.set(nth, found);
-  return found;
-};
+const instanceOf = (keyword: string, meant: readonly Ability[], nth: number): readonly Ability[] =>
+  nth === 0 || !paidApart.has(keyword) ? meant : others(meant, nth, () => renamedCost(meant, keyword, `${keyword} ${nth + 1}`));
 /** What each of these abilities stands for, if it is a keyword: in step with the list. */
 export const expandKeywords = (abilities: readonly Ability[], rules?: Switches): readonly (readonly Ability[])[] => {
   const counted = new Map<string, number>();

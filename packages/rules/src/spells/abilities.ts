@@ -1,4 +1,5 @@
 import type { Ability, Id, Instruction, Target, Text } from '@arbiter/schema';
+import { perKey } from '../engine/perKey.ts';
 import type { AbilityOf, Look } from '../engine/play.ts';
 import { expandKeywords } from '../keywords/index.ts';
 
@@ -8,17 +9,11 @@ export interface Placed<A extends Ability = Ability> {
   readonly ability: A;
 }
 
-const lists = new WeakMap<readonly Ability[], readonly Placed[]>();
-
 /** These abilities with keywords spelled out. */
-function spelledOut(abilities: readonly Ability[]): readonly Placed[] {
-  const known = lists.get(abilities);
-  if (known) return known;
+const spelledOut = perKey((abilities: readonly Ability[]): readonly Placed[] => {
   const meant = expandKeywords(abilities);
-  const list = abilities.flatMap((ability, index) => (ability.kind === 'keyword' ? (meant[index] ?? []) : [ability]).map((part) => ({ index, ability: part })));
-  lists.set(abilities, list);
-  return list;
-}
+  return abilities.flatMap((ability, index) => (ability.kind === 'keyword' ? (meant[index] ?? []) : [ability]).map((part) => ({ index, ability: part })));
+});
 
 const isOf =
   <K extends Ability['kind']>(kind: K) =>

@@ -1,4 +1,4 @@
-import type { Id, Instruction, Seat } from '@arbiter/schema';
+import { type Id, type Instruction, type Seat, unannounced } from '@arbiter/schema';
 import { isManaAbility } from '../cards/abilities.ts';
 import { abilitySubject } from '../concepts/mana.ts';
 import { tappedName } from '../effects/mana.ts';
@@ -66,8 +66,8 @@ function* activateForMana(play: Play, args: Args, ability: Activated): Procedure
 /** 2016:602.2a. */
 function stack(play: Play, { object, seat }: Args, ability: Activated): Id {
   const on = nextId(play.game);
-  const blank = { targets: {}, division: {}, modes: [], x: null, paid: {}, spent: [], from: null, cast: false, bindings: {}, assignment: null, after: null };
-  play.record({ type: 'AbilityStacked', rule: '2016:602.2a', object: on, owner: seat, controller: seat, stack: { ability, source: object, ...blank } });
+  const stacked = { ...unannounced, ability, source: object };
+  play.record({ type: 'AbilityStacked', rule: '2016:602.2a', object: on, owner: seat, controller: seat, stack: stacked });
   return on;
 }
 

@@ -3,6 +3,7 @@ import { reachesSpells } from '../effects/continuous/board.ts';
 import { lookOf } from '../effects/continuous/look.ts';
 import { leaveZone, setObject } from '../engine/evolve/update.ts';
 import { objectOf } from '../engine/game.ts';
+import { perName } from '../engine/perKey.ts';
 import { perLook } from '../engine/perLook.ts';
 import type { Look } from '../engine/play.ts';
 import type { Way } from './ways.ts';
@@ -28,7 +29,7 @@ function imagined({ game }: Look, seat: Seat, id: Id, manner: Manner): Look {
   return lookOf({ ...there, stack: [...there.stack, id] });
 }
 
-const cached = new WeakMap<Look, Map<string, Look>>();
+const imaginedFor = perName<Look, Look>();
 const areReached = perLook(({ game }) => reachesSpells(game));
 
 /**
@@ -38,10 +39,5 @@ const areReached = perLook(({ game }) => reachesSpells(game));
 export function asSpell(look: Look, seat: Seat, id: Id, manner: Manner): Look {
   const { shape, how, faceDown } = manner;
   if (!faceDown && how === null && shape.face === null && !areReached(look)) return look;
-  const known = cached.get(look) ?? new Map<string, Look>();
-  cached.set(look, known);
-  const key = `${seat}/${id}/${shape.face ?? ''}/${how ?? ''}`;
-  const found = known.get(key) ?? imagined(look, seat, id, manner);
-  known.set(key, found);
-  return found;
+  return imaginedFor(look, `${seat}/${id}/${shape.face ?? ''}/${how ?? ''}`, () => imagined(look, seat, id, manner));
 }

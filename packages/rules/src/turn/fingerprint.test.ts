@@ -1,4 +1,4 @@
-import type { Ability, Card, Game, Obj } from '@arbiter/schema';
+import { type Ability, type Card, type Game, type Obj, unannounced } from '@arbiter/schema';
 import { describe, expect, it } from 'vitest';
 import { gameWith } from '../engine/testGame.ts';
 import { isSame, positionOf, written } from './fingerprint.ts';
@@ -23,19 +23,10 @@ describe('a position comes back', () => {
     const count = (fact: 'lifeGained' | 'spellsCast'): Ability => ({ kind: 'static', while: { compare: { turn: fact }, op: '>', to: 2 } });
     const cards = [bear, reader(count('lifeGained')), { ...reader(count('spellsCast')), name: 'Other' }];
     const stack = {
-      ability: null,
+      ...unannounced,
       source: 1,
       targets: { one: ['A'], two: [1] },
-      division: {},
-      modes: [],
-      x: null,
-      paid: {},
-      spent: [],
-      from: null,
       cast: true,
-      bindings: {},
-      assignment: null,
-      after: null,
     };
     const game = gameWith(cards, [on({ counters: { a: 1, b: 2 } }), { owner: 'A', zone: 'stack', card: 'Bear', stack }]);
     const played = { ...game, players: game.players.map((p) => ({ ...p, did: { spellsCast: 1, lifeGained: 3 } })) };

@@ -1,5 +1,6 @@
 import type { Game, Obj } from '@arbiter/schema';
 import { at } from '../engine/game.ts';
+import { perKey } from '../engine/perKey.ts';
 
 /** What the texts in a game look at: a total that is read can end a loop. */
 export interface Reads {
@@ -40,12 +41,7 @@ const readIn = (text: object): Reads => {
     limits: all.some((node) => typeof node['limit'] === 'number'),
   };
 };
-const known = new WeakMap<object, Reads>();
-const readOf = (text: object): Reads => {
-  const found = known.get(text) ?? readIn(text);
-  known.set(text, found);
-  return found;
-};
+const readOf = perKey((text: object) => readIn(text));
 
 const openZones = ['battlefield', 'stack', 'exile', 'command', 'ante', 'phasedOut'] as const;
 const openly = (game: Game): readonly Obj[] =>
@@ -56,20 +52,15 @@ const textsOf = (game: Game, { card, faceDown, values, stack }: Obj): readonly (
   stack?.ability,
 ];
 
-const all = new WeakMap<Game, Reads>();
 /** Of everything that lies open, has begun or waits: what hidden cards would look at must make no difference that anyone could see. */
-export const reads = (game: Game): Reads => {
-  const found = all.get(game);
-  if (found) return found;
+export const reads = perKey((game: Game): Reads => {
   const texts = [...openly(game).flatMap((o) => textsOf(game, o)), ...game.effects, ...game.waiting.map(({ ability }) => ability)];
   const each = [...new Set(texts)].flatMap((text) => (text ? [readOf(text)] : []));
-  const sum: Reads = {
+  return {
     counters: new Set(each.flatMap(({ counters }) => [...counters])),
     turnFacts: new Set(each.flatMap(({ turnFacts }) => [...turnFacts])),
     life: each.some(({ life }) => life),
     stats: each.some(({ stats }) => stats),
     limits: each.some(({ limits }) => limits),
   };
-  all.set(game, sum);
-  return sum;
-};
+});

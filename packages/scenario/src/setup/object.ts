@@ -1,50 +1,7 @@
-import { type Card, type CopyValues, colorsOf, type Face, type Id, type Obj, parseCost, type Seat, type Zone } from '@arbiter/schema';
+import { valuesOfFace } from '@arbiter/rules';
+import { blankObject, type Card, type CopyValues, type Face, type Id, type Obj, type Seat, type Zone } from '@arbiter/schema';
 import type { ObjectEntry } from '../format/setup.ts';
 import { SetupProblem } from './problem.ts';
-
-const blank: Obj = {
-  id: 0,
-  kind: 'card',
-  card: null,
-  values: null,
-  face: 0,
-  faceDown: false,
-  owner: '',
-  under: '',
-  controller: '',
-  zone: 'library',
-  timestamp: 0,
-  enteredTurn: 0,
-  sick: false,
-  tapped: false,
-  damage: 0,
-  deathtouched: false,
-  counters: {},
-  attachedTo: null,
-  links: {},
-  did: {},
-  damagedBy: [],
-  was: null,
-  revealed: null,
-  stack: null,
-};
-
-/** What a token says that stands for this face (2016:706.2). */
-const valuesOf = (face: Face): CopyValues => {
-  const { name, cost, power, toughness, loyalty } = face;
-  return {
-    name,
-    ...(cost === undefined ? {} : { cost }),
-    colors: face.colors ?? colorsOf(parseCost(cost ?? '')),
-    supertypes: face.supertypes ?? [],
-    types: face.types,
-    subtypes: face.subtypes ?? [],
-    ...(power === undefined ? {} : { power }),
-    ...(toughness === undefined ? {} : { toughness }),
-    ...(loyalty === undefined ? {} : { loyalty }),
-    abilities: face.abilities ?? [],
-  };
-};
 
 const faceAt = (card: Card, name: string | undefined): number => {
   const at = name === undefined ? 0 : card.faces.findIndex((face) => face.name === name);
@@ -65,15 +22,12 @@ export function objectOf(card: Card, entry: ObjectEntry, { id, seat, zone, times
   const inPlay = zone === 'battlefield' || zone === 'phasedOut';
   const controller = inPlay || zone === 'stack' ? (entry.controller ?? seat) : owner;
   const face = faceAt(card, entry.face);
-  const token = entry.token ? { kind: 'token' as const, card: null, values: valuesOf(card.faces[face] as Face) } : { card: card.name };
+  const token = entry.token ? { kind: 'token' as const, card: null, values: valuesOfFace(card.faces[face] as Face) } : { card: card.name };
   return {
-    ...blank,
+    ...blankObject(id, owner, zone),
     ...token,
-    id,
-    owner,
     under: controller,
     controller,
-    zone,
     timestamp,
     face: entry.token ? 0 : face,
     faceDown: entry.faceDown ?? false,
@@ -85,13 +39,8 @@ export function objectOf(card: Card, entry: ObjectEntry, { id, seat, zone, times
 }
 /** An emblem has abilities and nothing else (2016:408.2). */
 export const emblemOf = (card: Card, { id, seat, timestamp }: Omit<Place, 'zone'>): Obj => ({
-  ...blank,
+  ...blankObject(id, seat, 'command'),
   kind: 'emblem',
-  id,
-  owner: seat,
-  under: seat,
-  controller: seat,
-  zone: 'command',
   timestamp,
   values: { name: '', colors: [], supertypes: [], types: [], subtypes: [], abilities: emblemAbilities(card) },
 });

@@ -1,4 +1,4 @@
-import type { Ability, Card, Obj, OnStack, Thing } from '@arbiter/schema';
+import { type Ability, type Card, type Obj, type OnStack, type Thing, unannounced } from '@arbiter/schema';
 import { SetupProblem } from './problem.ts';
 
 type Keyword = Extract<Ability, { kind: 'keyword' }>;
@@ -15,18 +15,9 @@ export function onStack(card: Card, { face, owner }: Obj, targets: readonly Thin
   const names = targetNames(card.faces[face]?.abilities ?? []);
   if (names.length !== targets.length) throw new SetupProblem(`${owner}'s ${card.name} on the stack has ${names.length} targets, not ${targets.length}`);
   return {
-    ability: null,
-    source: null,
+    ...unannounced,
     targets: Object.fromEntries(names.map((as, at) => [as, [targets[at] as Thing]])),
-    division: {},
-    modes: [],
-    x: null,
-    paid: {},
-    spent: [],
     from: 'hand',
     cast: true,
-    bindings: {},
-    assignment: null,
-    after: null,
   };
 }

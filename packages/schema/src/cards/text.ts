@@ -408,7 +408,7 @@ export type Instruction = { readonly as?: string; readonly if?: Condition } & (
     }
   | { readonly do: 'playCard'; readonly who: Who; readonly what: Ref; readonly may?: boolean; readonly free?: boolean }
   | { readonly do: 'copyStack'; readonly what: Ref; readonly who: Who; readonly amount?: Quantity; readonly newTargets?: boolean; readonly each?: Ref } // each: one for each of these that could be its target, with that for its target
-  | { readonly do: 'retarget'; readonly what: Ref; readonly who: Who; readonly to?: Ref }
+  | { readonly do: 'retarget'; readonly what: Ref; readonly who: Who; readonly to?: Ref; readonly must?: true } // must: every target is changed or none; else new ones may be chosen
   | { readonly do: 'become'; readonly what: Ref; readonly copyOf: Ref; readonly except?: CopyExceptions; readonly for: Duration }
   | { readonly do: 'attach'; readonly what: Ref; readonly to: Ref }
   | { readonly do: 'unattach'; readonly what: Ref }

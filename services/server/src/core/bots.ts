@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { type Bot, botNamed } from '@arbiter/bots';
-import { CorruptEntry, isStorageFailure, UnknownVersion } from '@arbiter/log';
+import { isStorageFailure, isUnreadable } from '@arbiter/log';
 import { seenGame } from '@arbiter/rules';
 import { type Decision, type Entry, type Game, type Seat, sample } from '@arbiter/schema';
 import type { Ground, Host, Reply, Table } from '@arbiter/table';
@@ -30,8 +30,6 @@ interface Asked {
 /** The storage did not take it, or too much waits: it may in a while, though nobody says when. */
 const isPassing = (reply: Reply): boolean =>
   reply.reply === 'unconfirmed' || reply.reply === 'unavailable' || (reply.reply === 'refused' && reply.code === 'busy');
-/** What is wrong with one game, and would be so again. */
-const isOfGame = (error: unknown): boolean => error instanceof CorruptEntry || error instanceof UnknownVersion;
 const isAsked = (players: Players, decision: Decision | null): decision is Decision => decision !== null && Object.hasOwn(players, decision.seat);
 
 /**
@@ -108,7 +106,7 @@ export class Bots {
     try {
       return Object.keys(await this.playersOf(game)).length > 0;
     } catch (error) {
-      if (!isOfGame(error)) return true; // what cannot be found out yet is tried
+      if (!isUnreadable(error)) return true; // what cannot be found out yet is tried
       this.options.failed(game, error);
       return false;
     }

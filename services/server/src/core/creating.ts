@@ -17,6 +17,7 @@ import { newGameId, setupOf, type WantedGame } from '@arbiter/table';
 import { type Caller, denied } from './callers.ts';
 import type { ServiceGround } from './ground.ts';
 import { refusalOf, refuse } from './problem.ts';
+import { admitted } from './seats.ts';
 import { isOver } from './viewing.ts';
 
 const MOST_CARDS = 10_000;
@@ -123,8 +124,6 @@ const begin = async (ground: ServiceGround, game: string, wanted: WantedGame, ac
   const reply = await ground.host.take(game, { kind: 'create', actionId, setup: { ...wanted, game, keyId, commitment } });
   ground.count('create', reply.reply);
   if (reply.reply !== 'done') throw refusalOf(reply);
-  const seats = await Promise.all(
-    people.map(async (seat) => [seat, { token: tokens[seat] as string, ...(ground.admit ? { nats: await ground.admit(game, seat) } : {}) }] as const),
-  );
+  const seats = await Promise.all(people.map(async (seat) => [seat, { token: tokens[seat] as string, ...(await admitted(ground, game, seat)) }] as const));
   return { game, commitment, head: reply.head, seats: Object.fromEntries(seats) };
 };

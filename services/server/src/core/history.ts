@@ -1,4 +1,4 @@
-import { CorruptEntry, checkChain, flaws, type GameLog, type Head, type Link, UnknownVersion } from '@arbiter/log';
+import { checkChain, flaws, type GameLog, type Head, isUnreadable, type Link } from '@arbiter/log';
 import { evolve, nothing, type Parts, partsOf } from '@arbiter/rules';
 import type { Entry, Game } from '@arbiter/schema';
 import { seatsOf } from '@arbiter/table';
@@ -24,7 +24,7 @@ const CHECKPOINTS = 500;
 const RECENT = 16; // entries that those who follow a game may lie behind each other
 const PARTS = 4000;
 
-const isBroken = (error: unknown): error is Error => error instanceof Broken || error instanceof CorruptEntry || error instanceof UnknownVersion;
+const isBroken = (error: unknown): error is Error => error instanceof Broken || isUnreadable(error);
 const folded = (game: Game, entry: Entry): Game => {
   try {
     return entry.batches.flat().reduce<Game>(evolve, game);

@@ -1,9 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { CorruptEntry, type GameLog, UnknownVersion } from '@arbiter/log';
+import { type GameLog, isUnreadable } from '@arbiter/log';
 import type { Entry, GameState, GamesPage, ListedGame } from '@arbiter/schema';
 import { endsGame } from '@arbiter/table';
 import { LRUCache } from 'lru-cache';
 import type { ServiceGround } from './ground.ts';
+import { standing } from './viewing.ts';
 
 const PAGE = 50;
 /** How many games one request looks through for those wanted. */
@@ -17,7 +18,7 @@ const readable = async <T>(work: () => Promise<T | null>): Promise<T | null> => 
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof CorruptEntry || error instanceof UnknownVersion)) throw error;
+    if (!isUnreadable(error)) throw error;
     return null;
   }
 };
@@ -58,11 +59,9 @@ const newest = async (log: GameLog, game: string): Promise<Newest> => {
   if (found) return found;
   const last = head && (await readable(() => entryAt(log, game, head.index)));
   if (!last) return { head: null, at: null, awaited: null, state: 'quarantined' };
-  const { awaited } = last.then;
   const made: Newest = {
-    head: { index: last.index, hash: last.hash },
+    ...standing(last),
     at: last.at,
-    awaited: awaited && { seat: awaited.seat, kind: awaited.kind, cite: awaited.cite },
     state: endsGame(last) ? 'over' : 'open',
   };
   kept.set(last.hash, made);

@@ -17,7 +17,8 @@ const assertMaySeat = async (ground: ServiceGround, caller: Caller, game: string
   if (!state.players.some((player) => player.seat === seat)) refuse('unknown-seat');
 };
 
-const admitted = async ({ admit }: ServiceGround, game: string, seat: Seat): Promise<Pick<JoinedGame, 'nats'>> =>
+/** What a seat needs to use the message bus, where there is one. */
+export const admitted = async ({ admit }: ServiceGround, game: string, seat: Seat): Promise<Pick<JoinedGame, 'nats'>> =>
   admit ? { nats: await admit(game, seat) } : {};
 
 type NewToken = Pick<JoinedGame, 'token' | 'nats'>;

@@ -52,14 +52,18 @@ const seen = (caller: Caller, decision: Decision | null, head: HeadOf): Decision
   return { head, decision: 'space' in shown ? ({ id: head.index, ...shown } as ViewedDecision) : null, awaited };
 };
 
+/** Where a game stood after an entry, as everyone may know. */
+export const standing = ({ index, hash, then: { awaited } }: Entry): Pick<DecisionView, 'head' | 'awaited'> => ({
+  head: { index, hash },
+  awaited: awaited && { seat: awaited.seat, kind: awaited.kind, cite: awaited.cite },
+});
+
 /** Who only looks on learns who is asked, as the log says: that wakes no game, nor puts another to sleep. */
 const awaitedNow = async (ground: ServiceGround, game: string): Promise<DecisionView> => {
-  const standing = await ground.beside.quarantineOf(game);
-  if (standing) return refuse('quarantined', { head: standing.head });
+  const still = await ground.beside.quarantineOf(game);
+  if (still) return refuse('quarantined', { head: still.head });
   const { entry } = await past(ground, game, (await headOf(ground, game)).index);
-  const { awaited } = entry.then;
-  const head = { index: entry.index, hash: entry.hash };
-  return { head, decision: null, awaited: awaited && { seat: awaited.seat, kind: awaited.kind, cite: awaited.cite } };
+  return { ...standing(entry), decision: null };
 };
 
 export const decisionNow = async (ground: ServiceGround, caller: Caller, game: string): Promise<DecisionView> => {

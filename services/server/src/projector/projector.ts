@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { CorruptEntry, type GameLog, type Stored, UnknownVersion, type Unreadable } from '@arbiter/log';
+import { type GameLog, isUnreadable, type Stored, type Unreadable } from '@arbiter/log';
 import type { ProjectionName } from '@arbiter/projections';
 import { begun, broken, grown, type Kept, nextIndex, type Soundness, soundness } from './kept.ts';
 import { States } from './states.ts';
@@ -84,7 +84,7 @@ export class Projector {
       }
       return kept;
     } catch (error) {
-      if (error instanceof CorruptEntry || error instanceof UnknownVersion) return broken(kept, error.message);
+      if (isUnreadable(error)) return broken(kept, error.message);
       throw error;
     }
   }

@@ -67,7 +67,7 @@ export const instruction = {
   playCard: '[?may:{whom} may play][!may:{who:subj} {who|play|plays}] {what:acc}[?free: without paying its mana cost]',
   copyStack:
     '{who:subj} {who|copy|copies} {what:acc}[ {n}][?retarget: and may choose new targets for the copy][ for each of {each} that it could target, with that as its target]',
-  retarget: '{who:subj} {who|change|changes} the target of {what:acc}[ to {to:acc}]',
+  retarget: '[?may:{whom} may choose new targets for {what:acc}][!may:{who:subj} {who|change|changes} the target of {what:acc}[ to {to:acc}]]',
   become: '{what:subj} {what|become|becomes} a copy of {of:acc}[, except {except},] {for}',
   attach: 'attach {what:acc} to {to:acc}',
   unattach: 'unattach {what:acc}',

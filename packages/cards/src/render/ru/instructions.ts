@@ -71,7 +71,8 @@ export const instruction: Messages['instruction'] = {
     '[?may:{whom} {whom|можете|может|могут|мочь} разыграть][!may:{who:subj} {who|разыграйте|разыгрывает|разыгрывают|разыграть}] {what:acc}[?free: без уплаты мана-стоимости]',
   copyStack:
     '{who:subj} {who|скопируйте|копирует|копируют|скопировать} {what:acc}[ {n:acc}][?retarget: с правом выбрать новые цели для копии][, по копии для каждой из возможных целей: {each}]',
-  retarget: '{who:subj} {who|смените|меняет|меняют|сменить} цель {what:gen}[ на {to:acc}]',
+  retarget:
+    '[?may:{whom} {whom|можете|может|могут|мочь} выбрать новые цели для {what:gen}][!may:{who:subj} {who|смените|меняет|меняют|сменить} цель {what:gen}[ на {to:acc}]]',
   become: '{what:subj} {what|становитесь|становится|становятся|стать} копией {of:gen}[, но {except},] {for}',
   attach: '{you|прикрепите|прикрепляет|прикрепляют|прикрепить} {what:acc} к {to:dat}',
   unattach: '{you|открепите|открепляет|открепляют|открепить} {what:acc}',

@@ -250,7 +250,13 @@ function clause(v: Voice, i: Instruction): string {
         each: i.each === undefined ? undefined : v.ref(i.each),
       });
     case 'retarget':
-      return say({ who: v.subject(i.who), what: v.ref(i.what), to: i.to === undefined ? undefined : v.ref(i.to) });
+      return say({
+        who: v.subject(i.who),
+        whom: v.who(i.who),
+        what: v.ref(i.what),
+        may: i.to === undefined && !i.must,
+        to: i.to === undefined ? undefined : v.ref(i.to),
+      });
     case 'become':
       return say({ what: v.doer(v.ref(i.what)), of: v.ref(i.copyOf), except: exceptions(v, i.except), for: v.duration(i.for) });
     case 'attach':

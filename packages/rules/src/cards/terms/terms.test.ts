@@ -1,4 +1,16 @@
-import type { Card, Condition, Face, Filter, Game, Obj, OnStack, Quantity, Ref, Who } from '@arbiter/schema';
+import {
+  type Card,
+  type Condition,
+  type Face,
+  type Filter,
+  type Game,
+  type Obj,
+  type OnStack,
+  type Quantity,
+  type Ref,
+  unannounced,
+  type Who,
+} from '@arbiter/schema';
 import { describe, expect, it } from 'vitest';
 import { lookOf } from '../../effects/continuous/look.ts';
 import type { Env } from '../../engine/play.ts';
@@ -27,11 +39,8 @@ const cards: readonly Card[] = [
   },
 ];
 const stack: OnStack = {
-  ability: null,
-  source: null,
+  ...unannounced,
   targets: { what: [1, 'B'] },
-  division: {},
-  modes: [],
   x: 4,
   paid: { kicker: 1 },
   spent: [
@@ -40,9 +49,6 @@ const stack: OnStack = {
   ],
   from: 'hand',
   cast: true,
-  bindings: {},
-  assignment: null,
-  after: null,
 };
 const at = (owner: string, zone: Obj['zone'], name: string, more: Partial<Obj> = {}): Partial<Obj> & Pick<Obj, 'owner' | 'zone'> => ({
   owner,

@@ -1,5 +1,5 @@
-import type { Game, Id, Obj } from '@arbiter/schema';
-import { blank, leaveZone, setObject } from '../../engine/evolve/update.ts';
+import { blankObject, type Game, type Id, type Obj } from '@arbiter/schema';
+import { leaveZone, setObject } from '../../engine/evolve/update.ts';
 import { nextId } from '../../engine/game.ts';
 import type { Look } from '../../engine/play.ts';
 import type { Entering, WouldOf } from '../../engine/would.ts';
@@ -35,7 +35,7 @@ const moved = (game: Game, would: WouldOf<'move'>): Game => {
   );
 };
 const blankToken = (game: Game, would: WouldOf<'token'>): Obj => ({
-  ...blank(nextId(game), would.owner, 'battlefield'),
+  ...blankObject(nextId(game), would.owner, 'battlefield'),
   kind: 'token',
   card: would.card ?? null,
   values: would.values,

@@ -1,5 +1,6 @@
 import type { Ability } from '@arbiter/schema';
 import { withWordChanged } from '../../cards/words.ts';
+import { perKey, perName } from '../../engine/perKey.ts';
 import { isKeyword } from '../../keywords/has.ts';
 
 /*
@@ -10,25 +11,14 @@ type Abilities = readonly Ability[];
 
 export const noAbilities: Abilities = [];
 
-const longer = new WeakMap<Abilities, WeakMap<Abilities, Abilities>>();
+const longer = perKey((list: Abilities) => perKey((more: Abilities): Abilities => [...list, ...more]));
 export const appended = (list: Abilities, more: Abilities): Abilities => {
   if (more.length === 0) return list;
   if (list.length === 0) return more;
-  const known = longer.get(list) ?? new WeakMap<Abilities, Abilities>();
-  longer.set(list, known);
-  const found = known.get(more) ?? [...list, ...more];
-  known.set(more, found);
-  return found;
+  return longer(list)(more);
 };
 
-const derived = new WeakMap<Abilities, Map<string, Abilities>>();
-const derive = (list: Abilities, key: string, make: () => Abilities): Abilities => {
-  const known = derived.get(list) ?? new Map<string, Abilities>();
-  derived.set(list, known);
-  const found = known.get(key) ?? make();
-  known.set(key, found);
-  return found;
-};
+const derive = perName<Abilities, Abilities>();
 const keepSame = (list: Abilities, made: Abilities): Abilities =>
   made.length === list.length && made.every((ability, i) => ability === list[i]) ? list : made;
 

@@ -1,6 +1,7 @@
 import type { Characteristics, CopyValues, Game, Obj, RuleChange, Zone } from '@arbiter/schema';
 import { manaValue, parseCost } from '@arbiter/schema';
 import { copiableValues, isCopied } from '../../cards/faces.ts';
+import { perKey } from '../../engine/perKey.ts';
 import { landAbilities } from './land.ts';
 import { appended } from './lists.ts';
 import { functionsIn, homeOf, type Text, textOf } from './text.ts';
@@ -100,15 +101,8 @@ const make = (game: Game, obj: Obj): Own => {
   };
 };
 
-type Caches = WeakMap<Game['rules'], WeakMap<Obj, Own>>;
-const caches = new WeakMap<Game['cards'], Caches>();
-const cacheOf = (game: Game): WeakMap<Obj, Own> => {
-  const byRules: Caches = caches.get(game.cards) ?? new WeakMap();
-  caches.set(game.cards, byRules);
-  const found = byRules.get(game.rules) ?? new WeakMap<Obj, Own>();
-  byRules.set(game.rules, found);
-  return found;
-};
+const caches = perKey<Game['cards'], (rules: Game['rules']) => WeakMap<Obj, Own>>(() => perKey(() => new WeakMap()));
+const cacheOf = ({ cards, rules }: Game): WeakMap<Obj, Own> => caches(cards)(rules);
 /** Cached on the object itself; what a copy effect has changed depends on more. */
 const ownIn = (cache: WeakMap<Obj, Own>, game: Game, obj: Obj): Own => {
   if (game.effects.length > 0 && isCopied(game, obj)) return make(game, obj);

@@ -1,5 +1,6 @@
 import type { Ability, Condition, Modification, Ref, RuleChange, Zone } from '@arbiter/schema';
 import { isBasicLandType } from '../../cards/subtypes.ts';
+import { perKey } from '../../engine/perKey.ts';
 import { aspect, everyAspect, type Reads, readsOf } from './reads.ts';
 
 /** The layers in their order (2016:613.1, 613.3). Counters (7d) come between the last two; what resolved effects copied is in the copiable values already. */
@@ -109,15 +110,10 @@ export const partOf = (changes: readonly Modification[], affects: Ref = 'self', 
 };
 
 export type StaticAbility = Extract<Ability, { kind: 'static' }>;
-const parts = new WeakMap<StaticAbility, Part>();
-export const partOfStatic = (ability: StaticAbility): Part => {
-  const known = parts.get(ability);
-  if (known) return known;
+export const partOfStatic = perKey((ability: StaticAbility): Part => {
   const affects = ability.affects === undefined ? 'self' : typeof ability.affects === 'object' && 'attached' in ability.affects ? 'attached' : ability.affects;
-  const made = partOf(ability.changes ?? [], affects, ability.while ?? null);
-  parts.set(ability, made);
-  return made;
-};
+  return partOf(ability.changes ?? [], affects, ability.while ?? null);
+});
 
 const definesSubtypes = (change: LayerChange): boolean =>
   'types' in change && Object.keys(change.types).every((key) => key === 'setSubtypes' || key === 'addSubtypes' || key === 'every');

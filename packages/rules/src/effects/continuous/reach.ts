@@ -1,5 +1,6 @@
 import type { Ability, Card, Game, Zone } from '@arbiter/schema';
 import { facesOf, valuesOfFace } from '../../cards/faces.ts';
+import { perKey } from '../../engine/perKey.ts';
 import { isOwnRule } from './own.ts';
 import { type Text, textOf } from './text.ts';
 
@@ -20,11 +21,5 @@ const voicesOf = (cards: readonly Card[], rules: Game['rules']): Voices => {
   return { changing: new Set(changing), acting: [...new Set<Zone>([...acting, 'stack'])].filter((zone) => zone !== 'command') };
 };
 
-const known = new WeakMap<Game['cards'], WeakMap<Game['rules'], Voices>>();
-export const voicesIn = (game: Game): Voices => {
-  const byRules = known.get(game.cards) ?? new WeakMap<Game['rules'], Voices>();
-  known.set(game.cards, byRules);
-  const found = byRules.get(game.rules) ?? voicesOf(Object.values(game.cards), game.rules);
-  byRules.set(game.rules, found);
-  return found;
-};
+const voices = perKey((cards: Game['cards']) => perKey((rules: Game['rules']) => voicesOf(Object.values(cards), rules)));
+export const voicesIn = ({ cards, rules }: Game): Voices => voices(cards)(rules);

@@ -1,5 +1,6 @@
 import type { Ability, CardType, ObjectKind, Switches, Zone } from '@arbiter/schema';
 import { originOf } from '../../cards/words.ts';
+import { perKey } from '../../engine/perKey.ts';
 import { expandKeywords } from '../../keywords/index.ts';
 import { isDefining, type Part, partOfStatic, type StaticAbility } from './part.ts';
 
@@ -55,16 +56,8 @@ const read = (list: readonly Ability[], rules: Switches): Text => {
   };
 };
 
-const texts = new WeakMap<Switches, WeakMap<readonly Ability[], Text>>();
-export const textOf = (list: readonly Ability[], rules: Switches): Text => {
-  const known = texts.get(rules) ?? new WeakMap<readonly Ability[], Text>();
-  texts.set(rules, known);
-  const found = known.get(list);
-  if (found) return found;
-  const made = read(list, rules);
-  known.set(list, made);
-  return made;
-};
+const texts = perKey((rules: Switches) => perKey((list: readonly Ability[]) => read(list, rules)));
+export const textOf = (list: readonly Ability[], rules: Switches): Text => texts(rules)(list);
 
 const commandTypes: readonly CardType[] = ['plane', 'phenomenon', 'scheme', 'vanguard', 'conspiracy'];
 /** Where abilities function that do not say it (2016:112.6): an instant’s on the stack, an emblem’s in the command zone, most in play. */

@@ -3,6 +3,7 @@ import { holds } from '../../cards/conditions.ts';
 import { fits, matches } from '../../cards/filters.ts';
 import { playersOf } from '../../cards/refs.ts';
 import { turnTaker } from '../../engine/game.ts';
+import { perKey } from '../../engine/perKey.ts';
 import type { AbilityOf, Env, Functioning, Look } from '../../engine/play.ts';
 import type { Replacer, Would, WouldOf } from '../../engine/would.ts';
 import { rulesOn } from '../../keywords/index.ts';
@@ -22,22 +23,18 @@ export interface Candidate extends Replacer {
 
 type Static = Functioning<AbilityOf<'replacement'>>;
 /** By the list itself, which looks share as long as the same abilities are in force. */
-const byWould = new WeakMap<Look['replacing'], Map<WouldPattern['would'], Static[]>>();
-const indexed = ({ replacing }: Look): Map<WouldPattern['would'], Static[]> => {
-  const known = byWould.get(replacing);
-  if (known) return known;
+const indexed = perKey((replacing: Look['replacing']): ReadonlyMap<WouldPattern['would'], readonly Static[]> => {
   const index = new Map<WouldPattern['would'], Static[]>();
   for (const one of replacing) {
     const list = index.get(one.ability.when.would);
     if (list) list.push(one);
     else index.set(one.ability.when.would, [one]);
   }
-  byWould.set(replacing, index);
   return index;
-};
+});
 /** The static replacement abilities that wait for such a thing; creating a token is entering the battlefield too. */
 const waitingFor = (look: Look, would: Would['would']): readonly Static[] => {
-  const index = indexed(look);
+  const index = indexed(look.replacing);
   const own = index.get(would as WouldPattern['would']) ?? [];
   return would === 'token' ? [...own, ...(index.get('move') ?? [])] : own;
 };
@@ -92,7 +89,7 @@ const fromStaticsOnCounters = (look: Look, would: Would): readonly Candidate[] =
   const counters = entersBattlefield(would) ? Object.keys(would.entering?.counters ?? {}) : [];
   if (!entersBattlefield(would) || counters.length === 0) return [];
   const judged = lookEntering(look, would);
-  return (indexed(judged.look).get('counters') ?? []).flatMap((one): readonly Candidate[] => {
+  return (indexed(judged.look.replacing).get('counters') ?? []).flatMap((one): readonly Candidate[] => {
     const { when, with: what, optional = false } = one.ability;
     const { counter, on, onPlayer } = when as CountersWould;
     const kinds = counters.filter((kind) => counter === undefined || counter === kind);

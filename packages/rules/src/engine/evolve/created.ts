@@ -1,6 +1,4 @@
-import type { EventOf, Game, Obj, Player, Setup } from '@arbiter/schema';
-import { editions } from '@arbiter/schema';
-import { blank } from './update.ts';
+import { blankObject, type EventOf, editions, type Game, type Obj, type Player, type Setup } from '@arbiter/schema';
 
 export const nothing: Game = {
   id: '',
@@ -63,7 +61,7 @@ export const created = ({ setup }: EventOf<'GameCreated'>): Game => {
   const objects: (Obj | null)[] = [null];
   const put = (names: readonly string[], seat: string, zone: 'library' | 'command'): readonly number[] =>
     names.map((card) => {
-      objects.push({ ...blank(objects.length, seat, zone), card });
+      objects.push({ ...blankObject(objects.length, seat, zone), card });
       return objects.length - 1;
     });
   const players: Player[] = [];

@@ -1,6 +1,6 @@
-import { type EventOf, type Game, type Id, type Obj, type OnStack, unannounced } from '@arbiter/schema';
+import { blankObject, type EventOf, type Game, type Id, type Obj, type OnStack, unannounced } from '@arbiter/schema';
 import { outOfCombat } from './combat.ts';
-import { addObject, blank, count, enterZone, leaveZone, setObject, setObjects, setPlayer, stamp } from './update.ts';
+import { addObject, count, enterZone, leaveZone, setObject, setObjects, setPlayer, stamp } from './update.ts';
 
 const remembered = (stack: OnStack, spell: Id): Obj['was'] => ({ spell, x: stack.x, paid: stack.paid, spent: stack.spent, from: stack.from });
 
@@ -30,7 +30,7 @@ const entered = (game: Game, e: EventOf<'ObjectMoved'>, old: Obj): readonly [Obj
   const [timestamp, stamped] = stamp(game);
   const permanent = e.to === 'battlefield';
   const obj: Obj = {
-    ...blank(e.as, old.owner, e.to),
+    ...blankObject(e.as, old.owner, e.to),
     kind: old.kind,
     card: old.card,
     timestamp,
@@ -97,7 +97,7 @@ const joinCombat = (game: Game, id: Id, attacking: EventOf<'ObjectMoved'>['attac
 export const tokenCreated = (game: Game, e: EventOf<'TokenCreated'>): Game => {
   const [timestamp, stamped] = stamp(game);
   const obj: Obj = {
-    ...blank(e.object, e.owner, 'battlefield'),
+    ...blankObject(e.object, e.owner, 'battlefield'),
     kind: 'token',
     card: e.card ?? null,
     values: e.values,
@@ -124,7 +124,7 @@ export const copyCreated = (game: Game, e: EventOf<'CopyCreated'>): Game => {
   const [timestamp, stamped] = stamp(game);
   const of = game.objects[e.of] ?? game.past[e.of]?.object;
   return onStack(stamped, {
-    ...blank(e.object, e.owner, 'stack'),
+    ...blankObject(e.object, e.owner, 'stack'),
     kind: of?.kind === 'ability' ? 'ability' : 'copy',
     card: e.card,
     values: e.values ?? null,
@@ -141,7 +141,7 @@ export const copyCreated = (game: Game, e: EventOf<'CopyCreated'>): Game => {
 export const abilityStacked = (game: Game, e: EventOf<'AbilityStacked'>): Game => {
   const [timestamp, stamped] = stamp(game);
   const placed = onStack(stamped, {
-    ...blank(e.object, e.owner, 'stack'),
+    ...blankObject(e.object, e.owner, 'stack'),
     kind: 'ability',
     timestamp,
     enteredTurn: game.turn.number,
@@ -156,7 +156,7 @@ export const combatDamageStacked = (game: Game, e: EventOf<'CombatDamageStacked'
   const [timestamp, stamped] = stamp(game);
   const stack: OnStack = { ...unannounced, assignment: e.shares };
   return onStack(stamped, {
-    ...blank(e.object, e.controller, 'stack'),
+    ...blankObject(e.object, e.controller, 'stack'),
     kind: 'combatDamage',
     timestamp,
     enteredTurn: game.turn.number,
@@ -168,13 +168,18 @@ export const combatDamageStacked = (game: Game, e: EventOf<'CombatDamageStacked'
 
 export const emblemCreated = (game: Game, e: EventOf<'EmblemCreated'>): Game => {
   const [timestamp, stamped] = stamp(game);
-  return enterZone(addObject(stamped, { ...blank(e.object, e.owner, 'command'), kind: 'emblem', values: e.values, timestamp }), e.object, 'command', e.owner);
+  return enterZone(
+    addObject(stamped, { ...blankObject(e.object, e.owner, 'command'), kind: 'emblem', values: e.values, timestamp }),
+    e.object,
+    'command',
+    e.owner,
+  );
 };
 
 export const cardBrought = (game: Game, e: EventOf<'CardBrought'>): Game => {
   const [timestamp, stamped] = stamp(game);
   const obj: Obj = {
-    ...blank(e.object, e.player, e.to),
+    ...blankObject(e.object, e.player, e.to),
     card: e.card,
     timestamp,
     enteredTurn: game.turn.number,

@@ -52,32 +52,6 @@ export const leaveZone = (game: Game, id: Id, zone: Zone, owner: Seat): Game => 
   return { ...game, [zone]: without(game[zone], id) };
 };
 
-export const blank = (id: Id, owner: Seat, zone: Zone): Obj => ({
-  id,
-  kind: 'card',
-  card: null,
-  values: null,
-  face: 0,
-  faceDown: false,
-  owner,
-  under: owner,
-  controller: owner,
-  zone,
-  timestamp: 0,
-  enteredTurn: 0,
-  sick: false,
-  tapped: false,
-  damage: 0,
-  deathtouched: false,
-  counters: {},
-  attachedTo: null,
-  links: {},
-  did: {},
-  damagedBy: [],
-  was: null,
-  revealed: null,
-  stack: null,
-});
 /** The next timestamp (2016:613.6c); every object that enters and every effect that begins takes one. */
 export const stamp = (game: Game): readonly [number, Game] => [
   game.counters.timestamp,

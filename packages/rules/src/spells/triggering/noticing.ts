@@ -5,6 +5,7 @@ import { fits } from '../../cards/filters.ts';
 import { amountOf, atLeastZero } from '../../cards/quantities.ts';
 import { playersOf } from '../../cards/refs.ts';
 import { controlChanges } from '../../effects/continuous/look.ts';
+import { perKey } from '../../engine/perKey.ts';
 import type { AbilityOf, Env, Functioning, Look } from '../../engine/play.ts';
 import { removedFromCombat, strayed } from '../../turn/combat/questions.ts';
 import { concerns, matchEvent, type On, onsOf, stateHolds } from './patterns.ts';
@@ -20,10 +21,7 @@ interface Found {
 }
 
 /** By the list itself, which looks share as long as the same abilities are in force. */
-const indexes = new WeakMap<Look['triggered'], ReadonlyMap<On, readonly Watching[]>>();
-const watchingFor = ({ triggered }: Look): ReadonlyMap<On, readonly Watching[]> => {
-  const known = indexes.get(triggered);
-  if (known) return known;
+const watchingFor = perKey((triggered: Look['triggered']): ReadonlyMap<On, readonly Watching[]> => {
   const index = new Map<On, Watching[]>();
   for (const one of triggered)
     for (const on of new Set(onsOf(one.ability.when))) {
@@ -31,9 +29,8 @@ const watchingFor = ({ triggered }: Look): ReadonlyMap<On, readonly Watching[]> 
       if (list) list.push(one);
       else index.set(on, [one]);
     }
-  indexes.set(triggered, index);
   return index;
-};
+});
 
 /** 2016:603.6d: these look back in time, so the abilities of what has just left are asked, those of what has just come are not. */
 const looksBack = (event: Event): boolean =>
@@ -83,14 +80,15 @@ const oneAbility = (one: Watching, events: readonly Event[], before: Look, after
 /** Numbers that an ability takes down as it triggers. */
 const remembered = (after: Look, env: Env, { remember }: Triggered): Bindings =>
   Object.fromEntries(Object.entries(remember ?? {}).map(([name, amount]) => [name, { number: atLeastZero(amountOf(after, env, amount)) }]));
+const speaksOfThatPlayer = (ability: Triggered): boolean => JSON.stringify(ability).includes('"triggerPlayer"');
 /** At the beginning of a step that several players share it triggers for each of them only if it speaks of "that player" (2016:805.4d). */
 const forTeam = (ability: Triggered, all: readonly Bindings[]): readonly Bindings[] =>
-  all.length > 1 && onsOf(ability.when).includes('step') && !JSON.stringify(ability).includes('"triggerPlayer"') ? all.slice(0, 1) : all;
+  all.length > 1 && onsOf(ability.when).includes('step') && !speaksOfThatPlayer(ability) ? all.slice(0, 1) : all;
 /** An ability that speaks of one player triggers once for each. */
 const playersApart = (ability: Triggered, all: readonly Bindings[]): readonly (readonly Bindings[])[] => {
   const { when } = ability;
   const ofPlayers = !('anyOf' in when) && when.on === 'damage' && when.toPlayer !== undefined;
-  if (all.length < 2 || !(ofPlayers || JSON.stringify(ability).includes('"triggerPlayer"'))) return [all];
+  if (all.length < 2 || !(ofPlayers || speaksOfThatPlayer(ability))) return [all];
   return [...Map.groupBy(all, (bindings) => bindings['triggerPlayer']?.players?.join()).values()];
 };
 /** "One or more": one trigger that remembers them all. */
@@ -111,7 +109,7 @@ const ofAbilities = (batch: readonly Event[], before: Look, after: Look): readon
   const now = batch.filter((e) => !looksBack(e));
   const back = batch.filter((e) => looksBack(e) || changesHands(e));
   const asked = (look: Look, events: readonly Event[]): readonly Found[] => {
-    const index = watchingFor(look);
+    const index = watchingFor(look.triggered);
     if (index.size === 0 || events.length === 0) return [];
     const seen = new Set<Watching>();
     for (const event of events) for (const on of concerns[event.type] ?? []) for (const one of index.get(on) ?? []) seen.add(one);
@@ -129,7 +127,7 @@ const isWaiting = (look: Look, one: Watching): boolean =>
   });
 /** 2016:603.8: a state trigger fires once and not again while its ability waits or is on the stack. */
 const ofStates = (after: Look): readonly Found[] =>
-  (watchingFor(after).get('state') ?? []).flatMap((one) => {
+  (watchingFor(after.triggered).get('state') ?? []).flatMap((one) => {
     const env = envFor(after, one.source, one.controller);
     return stateHolds(one.ability.when, after, env) && !isWaiting(after, one)
       ? [{ source: one.source, ability: keyed(one), controller: one.controller, bindings: {}, x: env.x }]

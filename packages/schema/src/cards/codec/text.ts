@@ -326,7 +326,7 @@ export const InstructionCodec: Schema.Codec<Instruction> = proved<Instruction>('
       cast: { who, what: ref, free: opt(Flag), cost: opt(cost), may: opt(Flag), copy: opt(Flag), key: opt(Text) },
       playCard: { who, what: ref, may: opt(Flag), free: opt(Flag) },
       copyStack: { what: ref, who, amount: opt(quantity), newTargets: opt(Flag), each: opt(ref) },
-      retarget: { what: ref, who, to: opt(ref) },
+      retarget: { what: ref, who, to: opt(ref), must: opt(Yes) },
       become: { what: ref, copyOf: ref, except: opt(CopyExceptionsCodec), for: DurationCodec },
       attach: { what: ref, to: ref },
       unattach: what,
