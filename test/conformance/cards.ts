@@ -22,6 +22,8 @@ export const being = (name: string, power: number, toughness: number, ...abiliti
 export const flare = sorcery('Flare', { cost: '{X}{R}' }, spell({ do: [{ do: 'damage', amount: 'X', to: { player: 'opponents' } }] }));
 
 export const gain = (amount: number): Instruction => ({ do: 'gainLife', who: 'you', amount });
+export const draw = (amount: number): Instruction => ({ do: 'draw', who: 'you', amount });
 export const yourStep = (step: Step): EventPattern => ({ on: 'step', step, whose: 'you' });
 export const aCreature: Targetable = { objects: { type: 'creature' } };
 export const it = { ref: 'it' } as const;
+export const slay = aimed('Slay', aCreature, { do: 'destroy', what: it });

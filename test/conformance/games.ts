@@ -99,4 +99,5 @@ export const inStep =
 /** A game at the first priority anybody receives in it. */
 export const begun = (stage: Stage, wanted?: Wanted, seed?: string): Under => until(stage, under(stage.begins(setup(wanted), seed)), asks('priority'));
 
+export const livesOf = ({ game }: Under): readonly number[] => game.players.map(({ life }) => life);
 export const handOf = ({ game }: Under, seat: Seat): readonly number[] => game.players.find((one) => one.seat === seat)?.hand ?? [];

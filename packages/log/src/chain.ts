@@ -81,6 +81,9 @@ export function seal({ draft, parts, saltKey, prevHash }: Draft): Sealed {
   return { entry, text: write(entry), salts };
 }
 
+/** Of an entry what the chain needs. */
+export const linkOf = ({ v, game, index, at, engine, digests, prevHash, hash }: Link): Link => ({ v, game, index, at, engine, digests, prevHash, hash });
+
 /** Whether an entry, or what a seat or a spectator was sent of it, follows the one before it (null: it is the first). */
 export function checkChain(link: Link, before: Link | null): Flaw | null {
   if (before !== null && link.game !== before.game) return 'game';

@@ -1,7 +1,21 @@
 export { type Adapter, adapterNamed, adapters, type OpenedStorage, openStorage, type Storage, type StorageOptions } from './adapters.ts';
 export { type Beside, type Grant, memoryBeside, type Quarantine, REFUSED_A_GAME, type Refused, type Role, roles } from './beside.ts';
 export { type Bytes, canonical, hmac, parseCanonical, sha256 } from './canonical.ts';
-export { checkChain, checkFull, checkParts, checkPublic, checkSeat, type Draft, type Flaw, flaws, NO_HASH, type Sealed, seal, seatsOf } from './chain.ts';
+export {
+  checkChain,
+  checkFull,
+  checkParts,
+  checkPublic,
+  checkSeat,
+  type Draft,
+  type Flaw,
+  flaws,
+  linkOf,
+  NO_HASH,
+  type Sealed,
+  seal,
+  seatsOf,
+} from './chain.ts';
 export { decodeAt } from './decode.ts';
 export {
   ActionRepeated,

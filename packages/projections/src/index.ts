@@ -1,4 +1,4 @@
-export { type ProjectionName, projectionNames, projections, type ShownBy, stateAt } from './catalogue.ts';
+export { type ProjectionName, projectionNames, projectionOf, projections, type ShownBy, stateAt } from './catalogue.ts';
 export { type LifeCause, type LifeChange, type LifeTotal, lifeCauses } from './life.ts';
 export { mergeParts } from './parts.ts';
 export type { Projection, When } from './projection.ts';

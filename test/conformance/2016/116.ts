@@ -3,7 +3,7 @@ import { activated, land, triggered } from '@arbiter/cards';
 import { decisionOf } from '@arbiter/rules';
 import type { Scenario } from '@arbiter/scenario';
 import { aCreature, aimed, being, cards, free, gain, it, whenever, yourStep } from '../cards.ts';
-import { answered, asks, from, pass, type Under, until } from '../games.ts';
+import { answered, asks, from, livesOf, pass, type Under, until } from '../games.ts';
 import { prove } from '../prove.ts';
 import { inMain, main } from '../script.ts';
 
@@ -85,24 +85,23 @@ const twoSpells: Scenario = {
   ...inMain,
   stop: { ...main, when: 'begin' },
 };
-const lives = ({ game }: Under): readonly number[] => game.players.map(({ life }) => life);
 
 prove('2016:116.4', 'when all have passed in succession the top of the stack resolves, or the step ends', {
   accepts(stage) {
     const board = stage.reaches(twoSpells);
     const stacked = answered(stage, from(board), { cast: board.id('Nap') }, pass, { cast: board.id('Dirge') });
     const once = answered(stage, stacked, pass, pass);
-    assert.deepEqual([lives(once), once.game.stack.length, asked(once)], [[19, 20], 1, 'A priority']);
+    assert.deepEqual([livesOf(once), once.game.stack.length, asked(once)], [[19, 20], 1, 'A priority']);
     const twice = answered(stage, once, pass, pass);
-    assert.deepEqual([lives(twice), twice.game.stack.length, twice.game.turn.step], [[20, 20], 0, 'precombat-main']);
+    assert.deepEqual([livesOf(twice), twice.game.stack.length, twice.game.turn.step], [[20, 20], 0, 'precombat-main']);
     assert.equal(answered(stage, twice, pass, pass).game.turn.step, 'beginning-of-combat');
   },
   refuses(stage) {
     const board = stage.reaches(twoSpells);
     const between = answered(stage, from(board), pass, { cast: board.id('Dirge') }, pass); // A's pass was before the action
-    assert.deepEqual([lives(between), between.game.stack.length, asked(between)], [[20, 20], 1, 'A priority']);
+    assert.deepEqual([livesOf(between), between.game.stack.length, asked(between)], [[20, 20], 1, 'A priority']);
     const resolved = answered(stage, between, pass);
-    assert.deepEqual([lives(resolved), resolved.game.turn.step, asked(resolved)], [[19, 20], 'precombat-main', 'A priority']);
+    assert.deepEqual([livesOf(resolved), resolved.game.turn.step, asked(resolved)], [[19, 20], 'precombat-main', 'A priority']);
   },
 });
 
@@ -172,7 +171,7 @@ prove('2016:116.6', 'where teams take turns as one they have priority as one', {
     assert.equal(asked(still), 'A priority'); // the team has not passed yet: its other player has not since
     assert.equal(asked(answered(stage, still, pass)), 'C priority');
     const resolved = answered(stage, still, pass, pass, pass);
-    assert.deepEqual([lives(resolved), asked(resolved)], [[31, 31, 30, 30], 'A priority']);
+    assert.deepEqual([livesOf(resolved), asked(resolved)], [[31, 31, 30, 30], 'A priority']);
   },
   refuses(stage) {
     const alone = stage.reaches({ ...giant, format: 'free-for-all' });

@@ -7,10 +7,9 @@ import { answered, type Under } from '../games.ts';
 import { define, prove } from '../prove.ts';
 import { casts, main } from '../script.ts';
 import type { Stage } from '../stage.ts';
-import { begun, casting, costAsked, kindAsked, kindsOf, life, order, ruling, squire, table, tax } from './costs.ts';
+import { begun, casting, charm, costAsked, kindAsked, kindsOf, life, order, ruling, squire, table, tax } from './costs.ts';
 
 const rite = sorcery('Rite', { cost: '{R}' }, additionalCost([{ sacrifice: creatures }]), spell({ do: [gain(1)] }));
-const charm = (cost: string, ...more: readonly Ability[]): Card => instant('Charm', { cost }, ...more, spell({ do: [gain(1)] }));
 /** Kicked it gives ten life more. */
 const kickedFor = (mana: string, cost: string, ...more: readonly Ability[]): Card =>
   instant(

@@ -4,9 +4,8 @@ import { gain } from '../cards.ts';
 import { answered } from '../games.ts';
 import { prove } from '../prove.ts';
 import { casts } from '../script.ts';
-import { begun, casting, costAsked, kindAsked, ruling, table } from './costs.ts';
+import { begun, casting, charm, costAsked, kindAsked, ruling, table } from './costs.ts';
 
-const charm = (cost: string) => instant('Charm', { cost }, spell({ do: [gain(1)] }));
 /** A's spells cost so much less. */
 const sale = (less: string) => ruling('Sale', { costs: 'any', who: 'you', less });
 const lands = ['Plains*2', 'Island*2', 'Mountain*4', 'Forest*4'];

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { activated, artifact, creatures, instant, sorcery, spell } from '@arbiter/cards';
+import { activated, artifact, creatures, sorcery, spell } from '@arbiter/cards';
 import { decisionOf, questions } from '@arbiter/rules';
 import type { Card, Cost } from '@arbiter/schema';
 import { free, gain } from '../cards.ts';
 import { answered } from '../games.ts';
 import { define, prove, refer } from '../prove.ts';
 import { casts, main } from '../script.ts';
-import { begun, costAsked, kindAsked, kindsOf, life, mana, order, ruling, squire, table, tax } from './costs.ts';
+import { begun, charm, costAsked, kindAsked, kindsOf, life, mana, order, ruling, squire, table, tax } from './costs.ts';
 
 /** An artifact that costs this to use; it gives one life. */
 const machine = (name: string, cost: Cost): Card => artifact(name, { cost: '{0}' }, activated(cost, { do: [gain(1)] }));
-const charm = (cost: string): Card => instant('Charm', { cost }, spell({ do: [gain(1)] }));
 const altar: Cost = [{ mana: '{1}' }, { sacrifice: creatures }];
 
 define('2016:117.1', 'a cost is what is done or given for something else, part by part', (stage) => {

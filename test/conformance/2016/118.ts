@@ -3,15 +3,14 @@ import { activated, enchantment, keyword } from '@arbiter/cards';
 import type { Scenario } from '@arbiter/scenario';
 import type { Card, Instruction } from '@arbiter/schema';
 import { aimed, being, cards, free, gain, it, whenever } from '../cards.ts';
-import { asks, setup, type Under, under, until, type Wanted } from '../games.ts';
+import { asks, livesOf, setup, under, until, type Wanted } from '../games.ts';
 import { prove } from '../prove.ts';
 import { casts, inMain, main } from '../script.ts';
 import type { Stage } from '../stage.ts';
 
-const lives = ({ game }: Under): readonly number[] => game.players.map(({ life }) => life);
 /** What the players of a whole game have as they look at their first hands. */
 const started = (stage: Stage, wanted: Wanted): readonly number[] =>
-  lives(until(stage, under(stage.begins(setup({ rules: 'modern', ...wanted }))), asks('mulligan')));
+  livesOf(until(stage, under(stage.begins(setup({ rules: 'modern', ...wanted }))), asks('mulligan')));
 const four = ['A', 'B', 'C', 'D'];
 
 prove('2016:118.1', 'each player begins with twenty life', {

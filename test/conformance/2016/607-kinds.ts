@@ -3,7 +3,8 @@ import type { Scenario } from '@arbiter/scenario';
 import type { Ability, Cost } from '@arbiter/schema';
 import { aimed, being, cards, free, gain, it } from '../cards.ts';
 import { prove } from '../prove.ts';
-import { banish, both, does, gone, modern, on, unmake } from './linked.ts';
+import { does } from '../script.ts';
+import { banish, both, gone, modern, on, unmake } from './linked.ts';
 
 const banner = artifact(
   'Banner',

@@ -2,8 +2,8 @@ import { continuous, enchantment, instant, spell } from '@arbiter/cards';
 import type { Scenario } from '@arbiter/scenario';
 import { aimed, being, cards, gain, it } from '../cards.ts';
 import { prove } from '../prove.ts';
-import { main } from '../script.ts';
-import { both, does, gives, gone, modern, on, ring, takes, unmake } from './linked.ts';
+import { does, main } from '../script.ts';
+import { both, gives, gone, modern, on, ring, takes, unmake } from './linked.ts';
 
 const weigher = being('Weigher', 0, 9, takes, gives, continuous('self', { power: { stat: 'manaValue', of: { linked: 'exiled' } }, toughness: 0 }));
 const twice = aimed('Twice', { objects: { is: 'triggered' }, zone: 'stack' }, { do: 'copyStack', what: it, who: 'you', newTargets: true });

@@ -5,7 +5,8 @@ import type { Scenario } from '@arbiter/scenario';
 import type { Ability } from '@arbiter/schema';
 import { aCreature, aimed, cards, free, it } from '../cards.ts';
 import { define, prove, refer } from '../prove.ts';
-import { banish, both, does, exilesIt, gone, modern, on, returnsIt, ring, unmake } from './linked.ts';
+import { does } from '../script.ts';
+import { banish, both, exilesIt, gone, modern, on, returnsIt, ring, unmake } from './linked.ts';
 
 const ledger = artifact(
   'Ledger',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { asEnters, aura, continuous, creature, creatures, enchantment } from '@arbiter/cards';
 import type { Scenario } from '@arbiter/scenario';
-import { aCreature, aimed, being, cards, it } from '../cards.ts';
+import { aimed, being, cards, it, slay } from '../cards.ts';
 import { answered } from '../games.ts';
 import { prove } from '../prove.ts';
 import { inMain, main } from '../script.ts';
@@ -9,7 +9,6 @@ import { cast, namesIn, resolved } from './resolving.ts';
 
 const squire = being('Squire', 1, 1);
 const theft = aimed('Theft', { objects: { is: 'spell' }, zone: 'stack' }, { do: 'change', what: it, changes: [{ control: 'you' }], for: 'game' });
-const slay = aimed('Slay', aCreature, { do: 'destroy', what: it });
 
 prove('2016:608.3', 'a permanent spell enters the battlefield, under whoever controls it', {
   accepts(stage) {

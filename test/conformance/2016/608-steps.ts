@@ -2,15 +2,14 @@ import assert from 'node:assert/strict';
 import { activated, creatures, sorcery, spell, target } from '@arbiter/cards';
 import { decisionOf, questions } from '@arbiter/rules';
 import type { Scenario } from '@arbiter/scenario';
-import type { Card, Instruction } from '@arbiter/schema';
+import type { Card } from '@arbiter/schema';
 import { at, attack, block, inCombat } from '../2008/combat.ts';
-import { aCreature, aimed, being, cards, free, gain, it, whenever } from '../cards.ts';
-import { answered, asks, until } from '../games.ts';
+import { aCreature, aimed, being, cards, draw, free, gain, it, whenever } from '../cards.ts';
+import { answered, asks, livesOf, until } from '../games.ts';
 import { prove } from '../prove.ts';
 import { casts, inMain, main, ready } from '../script.ts';
-import { cast, lifeOf, namesIn, resolved } from './resolving.ts';
+import { cast, namesIn, resolved } from './resolving.ts';
 
-const draw = (amount: number): Instruction => ({ do: 'draw', who: 'you', amount });
 const yours = { all: [creatures, { controller: 'you' }] } as const;
 const spread = free(
   'Spread',
@@ -49,7 +48,7 @@ prove('2016:608.2d', 'what is left to choose is chosen as it comes up, and it mu
     }
     const thirsty = resolved(stage, cast(stage, { A: { library: [] }, spells: [rate] }), 'modes');
     assert.equal(answered(stage, thirsty, { modes: [0] }).game.players[0]?.status, 'lost');
-    assert.deepEqual(lifeOf(answered(stage, thirsty, { modes: [1] })), [18, 20]);
+    assert.deepEqual(livesOf(answered(stage, thirsty, { modes: [1] })), [18, 20]);
   },
   refuses(stage) {
     const asked = resolved(stage, cast(stage, { A: { battlefield: ['Grizzly Bears', 'Hill Giant'] }, spells: [spread] }), 'objects');
@@ -64,7 +63,7 @@ prove('2016:608.2d', 'what is left to choose is chosen as it comes up, and it mu
     ])
       stage.rejects(position, { amounts });
     const poor = resolved(stage, cast(stage, { spells: [toll] }), 'confirm');
-    assert.deepEqual([decisionOf(poor.position)?.kind, lifeOf(poor)], ['priority', [16, 20]]);
+    assert.deepEqual([decisionOf(poor.position)?.kind, livesOf(poor)], ['priority', [16, 20]]);
     const rich = resolved(stage, cast(stage, { A: { battlefield: ['Grizzly Bears'] }, spells: [toll] }), 'confirm');
     assert.equal(decisionOf(rich.position)?.kind, 'confirm');
   },
@@ -122,9 +121,9 @@ prove('2016:608.2f', 'who is let cast a spell casts it at once, and nobody has p
   accepts(stage) {
     const asked = resolved(stage, cast(stage, { A: { hand: ['Gift'], battlefield: ['Scribe'] }, spells: [boon], others: [gift, scribe] }), 'confirm');
     const after = until(stage, answered(stage, asked, { yes: true }), asks('priority'));
-    assert.deepEqual([lifeOf(after), namesIn(after, 'hand', 'A'), after.game.stack.length], [[22, 20], [], 2]);
+    assert.deepEqual([livesOf(after), namesIn(after, 'hand', 'A'), after.game.stack.length], [[22, 20], [], 2]);
     const triggered = resolved(stage, after);
-    assert.deepEqual([lifeOf(triggered), namesIn(triggered, 'stack')], [[27, 20], ['Gift']]);
+    assert.deepEqual([livesOf(triggered), namesIn(triggered, 'stack')], [[27, 20], ['Gift']]);
     assert.equal(namesIn(resolved(stage, triggered), 'hand', 'A').length, 1);
     stage.plays({
       name: 'mana is made for what is paid then',
@@ -144,7 +143,7 @@ prove('2016:608.2f', 'who is let cast a spell casts it at once, and nobody has p
     stage.rejects(asked.position, { activate: of('Lamp', 'A'), ability: 0 });
     stage.refused(asked.position, { kind: 'answer', actionId: 'his', seat: 'B', decision: asked.position.index, answer: { cast: of('Gift', 'B') } });
     const declined = answered(stage, asked, { yes: false });
-    assert.deepEqual([lifeOf(declined), declined.game.stack, namesIn(declined, 'hand', 'A')], [[22, 20], [], ['Gift']]);
+    assert.deepEqual([livesOf(declined), declined.game.stack, namesIn(declined, 'hand', 'A')], [[22, 20], [], ['Gift']]);
   },
 });
 
@@ -271,11 +270,11 @@ const pinger = being('Pinger', 1, 1, activated([{ tap: 'self' }], { do: [gain(1)
 prove('2016:608.2k', 'at the very end a spell is in its owner’s graveyard, and an ability is nowhere', {
   accepts(stage) {
     const spent = resolved(stage, cast(stage, { A: { graveyard: ['Forest*2'] }, spells: [ashes] }));
-    assert.deepEqual([lifeOf(spent), namesIn(spent, 'graveyard', 'A'), spent.game.stack], [[22, 20], ['Forest', 'Forest', 'Ashes'], []]);
+    assert.deepEqual([livesOf(spent), namesIn(spent, 'graveyard', 'A'), spent.game.stack], [[22, 20], ['Forest', 'Forest', 'Ashes'], []]);
     const { at: begun, id } = ready(stage, { battlefield: ['Pinger'] }, pinger);
     const activatedOnce = until(stage, answered(stage, begun, { activate: id('Pinger'), ability: 0 }), asks('priority'));
     const done = resolved(stage, activatedOnce);
-    assert.deepEqual([lifeOf(done), done.game.stack, done.game.objects.some((one) => one?.kind === 'ability')], [[21, 20], [], false]);
+    assert.deepEqual([livesOf(done), done.game.stack, done.game.objects.some((one) => one?.kind === 'ability')], [[21, 20], [], false]);
   },
   refuses(stage) {
     const during = cast(stage, { A: { graveyard: ['Forest*2'] }, spells: [ashes] });

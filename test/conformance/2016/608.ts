@@ -2,27 +2,26 @@ import assert from 'node:assert/strict';
 import { creatures, instant, spell, target, triggered } from '@arbiter/cards';
 import type { Scenario } from '@arbiter/scenario';
 import type { Ability, Card, Instruction } from '@arbiter/schema';
-import { aCreature, aimed, being, cards, free, gain, it, yourStep } from '../cards.ts';
-import { answered, pass } from '../games.ts';
+import { aCreature, aimed, being, cards, draw, free, gain, it, slay, yourStep } from '../cards.ts';
+import { answered, livesOf, pass } from '../games.ts';
 import { prove } from '../prove.ts';
 import { inMain, main } from '../script.ts';
-import { cast, lifeOf, namesIn, resolved } from './resolving.ts';
+import { cast, namesIn, resolved } from './resolving.ts';
 
-const draw = (amount: number): Instruction => ({ do: 'draw', who: 'you', amount });
 const few = free('Sip', gain(1));
 const many = free('Draught', gain(5));
 
 prove('2016:608.1', 'a round of passes resolves the top of the stack and nothing more', {
   accepts(stage) {
     const once = resolved(stage, cast(stage, { spells: [few, many] }));
-    assert.deepEqual([lifeOf(once), namesIn(once, 'stack'), namesIn(once, 'graveyard')], [[25, 20], ['Sip'], ['Draught']]);
+    assert.deepEqual([livesOf(once), namesIn(once, 'stack'), namesIn(once, 'graveyard')], [[25, 20], ['Sip'], ['Draught']]);
     const twice = resolved(stage, once);
-    assert.deepEqual([lifeOf(twice), namesIn(twice, 'stack')], [[26, 20], []]);
+    assert.deepEqual([livesOf(twice), namesIn(twice, 'stack')], [[26, 20], []]);
   },
   refuses(stage) {
     const one = answered(stage, cast(stage, { spells: [few, many] }), pass);
     assert.deepEqual(
-      [lifeOf(one), namesIn(one, 'stack')],
+      [livesOf(one), namesIn(one, 'stack')],
       [
         [20, 20],
         ['Sip', 'Draught'],
@@ -44,7 +43,6 @@ prove('2016:608.1', 'a round of passes resolves the top of the stack and nothing
   },
 });
 
-const slay = aimed('Slay', aCreature, { do: 'destroy', what: it });
 /** At its player's second main phase, if he has a card in hand, it deals damage to a creature and counts his graveyard. */
 const hits: readonly Instruction[] = [{ do: 'damage', amount: 1, to: it }, gain(3)];
 const vigil = being(
@@ -82,7 +80,7 @@ prove('2016:608.2', 'the condition is looked at first, then the targets, then it
       ['ResolutionBegan', 'DamageDealt', 'LifeGained', 'Resolved', 'ObjectCeased'],
     );
     const scarce = free('Scarce', { do: 'gainLife', who: 'you', amount: { cards: 'graveyard', of: 'you' } });
-    assert.deepEqual(lifeOf(resolved(stage, cast(stage, { A: { graveyard: ['Forest*2'] }, spells: [scarce] }))), [22, 20]);
+    assert.deepEqual(livesOf(resolved(stage, cast(stage, { A: { graveyard: ['Forest*2'] }, spells: [scarce] }))), [22, 20]);
   },
   refuses(stage) {
     const nothing = [{ life: { A: 20 } }, { event: 'DamageDealt', count: 0 }] as const;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { questions } from '@arbiter/rules';
 import type { Scenario } from '@arbiter/scenario';
 import type { Instruction } from '@arbiter/schema';
-import { aCreature, aimed, being, cards, gain, it, whenever } from '../cards.ts';
+import { aCreature, aimed, being, cards, gain, it, slay, whenever } from '../cards.ts';
 import { define, prove } from '../prove.ts';
 import { casts, inMain, main } from '../script.ts';
 
@@ -13,7 +13,6 @@ const later: Instruction = {
   when: { on: 'step', step: 'end' },
   text: { do: [{ do: 'move', what: { ref: 'away' }, to: { zone: 'battlefield' } }] },
 };
-const slay = aimed('Slay', aCreature, destroy);
 const raise = aimed('Raise', { objects: { type: 'creature' }, zone: 'graveyard' }, { do: 'move', what: it, to: { zone: 'battlefield' } });
 
 define('2016:610.1', 'what a one-shot effect does is done once', ({ plays, asks }) => {

@@ -1,15 +1,17 @@
-import { enchantment } from '@arbiter/cards';
+import { enchantment, instant, spell } from '@arbiter/cards';
 import { decisionOf } from '@arbiter/rules';
 import type { Scenario } from '@arbiter/scenario';
-import type { Card, Cost, PlayChange, SpaceOf } from '@arbiter/schema';
-import { being, cards, free } from '../cards.ts';
-import { answered, from, type Under } from '../games.ts';
-import { type Board, inMain, main } from '../script.ts';
-import type { Reached, Stage } from '../stage.ts';
+import type { Ability, Card, Cost, PlayChange, SpaceOf } from '@arbiter/schema';
+import { being, cards, free, gain } from '../cards.ts';
+import { answered, type Under } from '../games.ts';
+import { type Board, inMain, readyWith } from '../script.ts';
+import type { Stage } from '../stage.ts';
 
 /* What the proofs about costs have in common. */
 
 export const squire = being('Squire', 2, 2);
+/** An instant that gains a life. */
+export const charm = (cost: string, ...more: readonly Ability[]): Card => instant('Charm', { cost }, ...more, spell({ do: [gain(1)] }));
 /** An enchantment that changes what things cost, or how they are played. */
 export const ruling = (name: string, ...play: readonly PlayChange[]): Card => enchantment(name, { cost: '{0}' }, { kind: 'static', play });
 export const tax = ruling('Tax', { costs: 'any', more: '{1}' });
@@ -32,15 +34,8 @@ export const table = (own: readonly Card[], his: Board, more: More = {}, others:
   ...inMain,
   ...more,
 });
-interface Ready extends Reached {
-  readonly at: Under;
-}
 /** A at his first priority there. */
-export const begun = (stage: Stage, ...on: Parameters<typeof table>): Ready => {
-  const [own, his, more, others] = on;
-  const reached = stage.reaches(table(own, his, { ...more, stop: { ...main, when: 'begin' } }, others));
-  return { ...reached, at: from(reached) };
-};
+export const begun = (stage: Stage, ...on: Parameters<typeof table>): ReturnType<typeof readyWith> => readyWith(stage, table(...on));
 /** A has begun to cast this card of his hand. */
 export const casting = (stage: Stage, spell: Card, own: readonly Card[], his: Board, how?: string): Under => {
   const { at, id } = begun(stage, [spell, ...own], { ...his, hand: [spell.name, ...(his.hand ?? [])] });

@@ -1,22 +1,11 @@
 import { enchantment, enters, leaves, target, triggered } from '@arbiter/cards';
-import type { Scenario } from '@arbiter/scenario';
 import type { Ability } from '@arbiter/schema';
 import { aCreature, aimed, it } from '../cards.ts';
-import { inMain, main } from '../script.ts';
+import { inMain } from '../script.ts';
 
 /* What the proofs of linked abilities are played with. */
 
 export const modern = { rules: 'modern', ...inMain } as const;
-type Line = NonNullable<Scenario['script']>[number];
-type Said =
-  | { readonly cast: string; readonly targets?: readonly string[]; readonly x?: number }
-  | { readonly activate: string; readonly ability?: number; readonly targets?: readonly string[] };
-/** A does these one after another in his main phase, each resolved. */
-export const does = (...lines: readonly Said[]): readonly Line[] =>
-  lines.flatMap((line): readonly Line[] => [
-    { ...main, player: 'A', ...line },
-    { ...main, player: 'A', resolve: 'all' },
-  ]);
 export const on = (card: string, count: number) => ({ zone: 'battlefield', card, count }) as const;
 export const gone = (card: string, count = 1) => ({ zone: 'exile', card, count }) as const;
 export const both = ['Grizzly Bears', 'Hill Giant'] as const;

@@ -1,8 +1,8 @@
 import type { Scenario } from '@arbiter/scenario';
 import type { Card, Seat, Zone } from '@arbiter/schema';
 import { cards } from '../cards.ts';
-import { answered, asks, from, pass, type Under, until } from '../games.ts';
-import { type Board, inMain, main } from '../script.ts';
+import { answered, asks, pass, type Under, until } from '../games.ts';
+import { type Board, readyWith } from '../script.ts';
 import type { Stage } from '../stage.ts';
 
 /* Spells and abilities put on the stack and resolved one at a time. */
@@ -17,14 +17,8 @@ interface Cast {
 }
 export function cast(stage: Stage, { rules = 'classic', A = {}, B = {}, spells, others = [] }: Cast): Under {
   const hand = [...(A.hand ?? []), ...spells.map(({ name }) => name)];
-  const reached = stage.reaches({
-    rules,
-    cards: cards(...spells, ...others),
-    players: { A: { ...A, hand }, B },
-    ...inMain,
-    stop: { ...main, when: 'begin' },
-  });
-  return spells.reduce((at, { name }) => until(stage, answered(stage, at, { cast: reached.id(name) }), asks('priority')), from(reached));
+  const begun = readyWith(stage, { rules, cards: cards(...spells, ...others), players: { A: { ...A, hand }, B } });
+  return spells.reduce((at, { name }) => until(stage, answered(stage, at, { cast: begun.id(name) }), asks('priority')), begun.at);
 }
 
 /** Everybody passes once, and what resolves comes to its end or to a question of this kind. */
@@ -34,4 +28,3 @@ export const resolved = (stage: Stage, at: Under, kind = 'priority'): Under =>
 /** The names of what is in a zone, in order; of one player’s only, if one is named. */
 export const namesIn = ({ game }: Under, zone: Zone, owner?: Seat): readonly (string | null)[] =>
   game.objects.flatMap((one) => (one?.zone === zone && (owner === undefined || one.owner === owner) ? [one.card] : []));
-export const lifeOf = ({ game }: Under): readonly number[] => game.players.map(({ life }) => life);

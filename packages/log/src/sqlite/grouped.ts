@@ -17,14 +17,14 @@ const outcomeOf = <T>(write: () => T, done: (value: T) => void, failed: (error: 
 };
 
 /**
- * Writes that come within one turn of the event loop share one transaction, and so one flush to the disk (group commit: DeWitt et al., 1984). A write that throws
- * is refused alone: it must have changed nothing by then. Nobody is answered before the flush; if that fails, all are told so.
+ * Writes that come within one turn of the event loop share one transaction, and so one flush to the disk (group commit: DeWitt et al., 1984). A write that
+ * throws is refused alone: it must have changed nothing by then. Nobody is answered before the flush; if that fails, all are told so.
  */
 export function grouped(db: DatabaseSync): { readonly write: <T>(write: () => T) => Promise<T>; readonly flush: () => void } {
   let waiting: Waiting[] = [];
 
   const isAmidst = (): boolean => db.isOpen && db.isTransaction;
-  /** SQLite may have done it by itself (https://sqlite.org/lang_transaction.html), or be unable to; what was not committed is never seen. A closed file has nothing to take back. */
+  /** SQLite may have done it by itself (https://sqlite.org/lang_transaction.html), or be unable to; what was not committed is never seen. */
   const takeBack = (): void => {
     try {
       if (isAmidst()) db.exec('rollback');

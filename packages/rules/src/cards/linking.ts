@@ -6,8 +6,8 @@ import { stable } from '../engine/stable.ts';
 import { wordsOf } from './bound.ts';
 
 /*
- * Linked abilities (2016:607) speak to each other by names: one keeps something on its object under a name, the other reads it there. Abilities printed on an object share
- * its names. Those it is given by one effect have names of their own, which tell the effect (2016:607.5): `exiled` becomes `exiled@e12`.
+ * Linked abilities (2016:607) speak to each other by names: one keeps something on its object under a name, the other reads it there. Abilities printed on an
+ * object share its names. Those it is given by one effect have names of their own, which tell the effect (2016:607.5): `exiled` becomes `exiled@e12`.
  */
 
 const mark = '@';
@@ -125,8 +125,8 @@ const one = (ability: Ability, scope: string, costs: ReadonlySet<string>): Abili
 
 const given = perName<readonly Ability[], readonly Ability[]>();
 /**
- * Abilities that an object is given by one effect: linked to each other, and to nothing else it has or had (2016:607.5). `whole`: they are all that its text says
- * from now on, so that what was paid for it as something else is not theirs either (2016:607.2h).
+ * Abilities that an object is given by one effect: linked to each other, and to nothing else it has or had (2016:607.5). `whole`: they are all that its text
+ * says from now on, so that what was paid for it as something else is not theirs either (2016:607.2h).
  */
 export const scoped = (abilities: readonly Ability[], scope: string, whole = false): readonly Ability[] => {
   if (!hasLinks(abilities)) return abilities;

@@ -73,7 +73,7 @@ const namesIn = perKey((text: object): readonly string[] => {
   return [...found];
 });
 
-const settled = perName<object, object>();
+const settled = perName<object, Json>();
 type Named = { readonly linked: string } | { readonly ref: string };
 /**
  * An ability or a change of rules about to be granted: the words that whoever grants it has chosen stand in it from then on.
@@ -89,14 +89,11 @@ export const withWordsSettled = <T extends object>(text: T, wordsOf: (word: Name
       return [name, wordsOf(kind === 'linked' ? { linked: of } : { ref: of })] as const;
     }),
   );
-  return settled(
-    text,
-    JSON.stringify([...words.values()]),
-    () =>
-      rewrite(text, '', (place, value) => {
-        const name = takesChosen(place) ? chosen(value) : null;
-        const [known] = name === null ? [] : (words.get(name) ?? []);
-        return known === undefined ? value : place === manaColors ? [known] : known;
-      }) as T,
-  );
+  return settled(text, JSON.stringify([...words.values()]), () =>
+    rewrite(text, '', (place, value) => {
+      const name = takesChosen(place) ? chosen(value) : null;
+      const [known] = name === null ? [] : (words.get(name) ?? []);
+      return known === undefined ? value : place === manaColors ? [known] : known;
+    }),
+  ) as T;
 };

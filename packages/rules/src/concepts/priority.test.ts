@@ -1,6 +1,7 @@
 import type { Game, Player } from '@arbiter/schema';
 import { describe, expect, it } from 'vitest';
 import { gameWith } from '../engine/testGame.ts';
+import { attack } from '../turn/combat/testCombat.ts';
 import { everyonePassed, isToCome, toReceive, yields } from './priority.ts';
 
 const game = (priority: Game['priority'], change: Partial<Game> = {}): Game => ({ ...gameWith([], [], ['A', 'B', 'C']), priority, ...change });
@@ -75,19 +76,7 @@ describe('a yield', () => {
       blocks: [],
       declared: true,
       damageSteps: 0,
-      attacks: [
-        {
-          attacker: 1,
-          defender: 'B',
-          defendingPlayer: 'B',
-          band: null,
-          blocked: null,
-          declared: true,
-          assigned: false,
-          hadFirstStrike: false,
-          wasBlocked: false,
-        },
-      ],
+      attacks: [attack(1)],
     };
     expect(holds({ stopIf: ['attacked'] }, { combat })).toBe(false);
     expect(holds({ stopIf: ['attacked'] })).toBe(true);

@@ -1,38 +1,14 @@
-import type { Event, Game } from '@arbiter/schema';
+import type { Event } from '@arbiter/schema';
 import { describe, expect, it } from 'vitest';
-import type { Hooks, Input, Look, Play, Procedure } from './play.ts';
+import type { Hooks, Input, Play, Procedure } from './play.ts';
 import { Diverged } from './refusal.ts';
 import { begin, type OpenRun, type Progress, resume, wake } from './runner.ts';
 import { gameWith } from './testGame.ts';
+import { bareHooks } from './testHooks.ts';
 
-const look = (game: Game): Look => ({
-  game,
-  of: () => {
-    throw new Error('not asked');
-  },
-  triggered: [],
-  replacing: [],
-  playRules: [],
-});
 type Body = (play: Play) => Procedure<unknown>;
 /** B decides for A. */
-const hooksFor = (body: Body): Hooks => ({
-  procedures: { test: body } as never,
-  look,
-  notice: () => [],
-  decides: (_, seat) => (seat === 'A' ? 'B' : null),
-  woulds: {
-    affected: () => ({ seat: 'A', thing: null }),
-    whyNot: () => null,
-    reconciled: (_, woulds) => woulds,
-    replacers: () => [],
-    *replace() {
-      return { woulds: [] };
-    },
-    consequences: () => [],
-    events: () => [],
-  },
-});
+const hooksFor = (body: Body): Hooks => ({ ...bareHooks({ test: body }), decides: (_, seat) => (seat === 'A' ? 'B' : null) });
 const chance = { key: 'ab'.repeat(32) };
 const run = { id: 1, name: 'test' as never, args: {} };
 const lost: Event = { type: 'LifeLost', rule: '2016:118.3', player: 'A', amount: 1 };

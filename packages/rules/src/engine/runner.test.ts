@@ -1,35 +1,12 @@
 import type { Event, Game } from '@arbiter/schema';
 import { describe, expect, it } from 'vitest';
-import type { Hooks, Input, Look, Play, Procedure } from './play.ts';
+import type { Hooks, Input, Play, Procedure } from './play.ts';
 import { Diverged } from './refusal.ts';
 import { begin, type OpenRun, type Progress, resume, wake } from './runner.ts';
 import { gameWith } from './testGame.ts';
+import { bareHooks } from './testHooks.ts';
 
-const look = (game: Game): Look => ({
-  game,
-  of: () => {
-    throw new Error('not asked');
-  },
-  triggered: [],
-  replacing: [],
-  playRules: [],
-});
-const hooksFor = (body: (play: Play) => Procedure<unknown>): Hooks => ({
-  procedures: { test: body } as never,
-  look,
-  notice: () => [],
-  woulds: {
-    affected: () => ({ seat: 'A', thing: null }),
-    whyNot: () => null,
-    reconciled: (_, woulds) => woulds,
-    replacers: () => [],
-    replace: function* () {
-      return { woulds: [] };
-    },
-    consequences: () => [],
-    events: () => [],
-  },
-});
+const hooksFor = (body: (play: Play) => Procedure<unknown>): Hooks => bareHooks({ test: body });
 const life = (player: string, amount: number): Event => ({ type: 'LifeLost', rule: '2016:118.3', player, amount });
 const chance = { key: 'ab'.repeat(32) };
 const run = { id: 1, name: 'test' as never, args: {} };

@@ -63,7 +63,7 @@ function* orders<T extends Used>(list: readonly T[]): Generator<readonly T[]> {
 
 const isTooMuch = (lots: readonly Lot[]): boolean => lots.reduce((sum, { count }) => sum + count, 0) > MOST_MANA;
 
-/** Whether a cost is covered by one way of using each source and some of the abilities with a price, in some order; yes where that is too much to go through. */
+/** Whether one way of using each source and some of the abilities with a price, in some order, covers a cost; yes where that is too much to go through. */
 export function coversInTurn(cost: ManaCost, sources: readonly Maker[], priced: readonly Priced[], beside: readonly Demand[] = []): boolean {
   const used = waysOf(
     [...sources, ...priced].map(({ ways }) => ways),
@@ -76,7 +76,8 @@ export function coversInTurn(cost: ManaCost, sources: readonly Maker[], priced: 
     const plain = sources.map(({ tap }, at): Used => ({ tap, lots: chosen[at] ?? [] }));
     for (const order of orders(priced.map(({ tap, mana }, at) => ({ tap, mana, lots: chosen[sources.length + at] ?? [] })))) {
       const base = plain.filter((source) => !order.some((one) => sharesTap(one, source))).flatMap(({ lots }) => lots);
-      const prices = order.flatMap(({ mana }, at) => wanted(mana, at + 1)).map((one) => ({ ...one, types: one.types & ~genericBit })); // nothing stands for mana there
+      // nothing stands for mana in the prices
+      const prices = order.flatMap(({ mana }, at) => wanted(mana, at + 1)).map((one) => ({ ...one, types: one.types & ~genericBit }));
       const others = beside.flatMap(({ types, size }) => Array.from({ length: size }, () => ({ types, before: order.length + 1 })));
       const supply = [...made(base, 0), ...order.flatMap(({ lots }, at) => made(lots, at + 1))];
       if (read.some((one) => serves([...prices, ...wanted(one, order.length + 1), ...others], supply))) return true;

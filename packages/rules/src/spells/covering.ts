@@ -45,7 +45,7 @@ export interface Demand {
 /** The type of what can be tapped for the nth part of a cost that has something tapped. */
 export const tapBit = (nth: number): number => genericBit << (nth + 1);
 
-/** Hall's condition: for every set of types, what can be paid with nothing else is no more than the mana of these types. Exact but for `{2/W}`, which it takes for one mana. */
+/** Hall's condition: for every set of types, what takes nothing else is no more than the mana of these types. Exact but for `{2/W}`, which it takes for one mana. */
 export function covers(cost: ManaCost, lots: readonly Lot[], beside: readonly Demand[] = []): boolean {
   const demands = [...cost.map((symbol) => ({ types: acceptedBy(symbol), size: sizeOf(symbol) })), ...beside].filter(({ size }) => size > 0);
   const sets = new Set<number>();

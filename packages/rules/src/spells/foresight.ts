@@ -5,8 +5,8 @@ import { planTaps, type Tap, type TapSource } from './payer.ts';
 import { playableCards, waysOf } from './ways.ts';
 
 /*
- * Which mana to pay with, so that whatever else the player holds can still be cast. It looks at his hand, so it is a suggestion in the question put to him, to be
- * answered openly: what `auto` does all may see, and goes by what all may see.
+ * Which mana to pay with, so that whatever else the player holds can still be cast. It looks at his hand, so it is a suggestion in the question put to him, to
+ * be answered openly: what `auto` does all may see, and goes by what all may see.
  */
 
 /** What is to be paid, and what there is to pay it with. */
@@ -79,8 +79,8 @@ function best<T>(ways: Iterable<T>, most: number, count: (way: T) => number, lea
 
 /**
  * What to answer where the automatic payment, which would tap `taps` and spend `units`, spoils something that another payment would not: the next ability to
- * activate, or the mana to spend; null where it spoils nothing. Exact while at most `MOST_WAYS` ways of paying differ, as far as mana abilities go that only tap
- * their source; of several things that cannot all be kept it keeps the most.
+ * activate, or the mana to spend; null where it spoils nothing. Exact while at most `MOST_WAYS` ways of paying differ, as far as mana abilities go that only
+ * tap their source; of several things that cannot all be kept it keeps the most.
  */
 export function suggestion(wanted: readonly ManaCost[], means: Means, taps: readonly Tap[], units: readonly number[]): AnswerOf<'pay'> | null {
   const { cost, pool, sources } = means;

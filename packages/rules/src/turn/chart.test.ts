@@ -4,6 +4,7 @@ import { everyonePassed, toReceive } from '../concepts/priority.ts';
 import { evolve, nothing } from '../engine/evolve/index.ts';
 import type { Hooks, Input, Look, Play, Procedure } from '../engine/play.ts';
 import { testSetup } from '../engine/testGame.ts';
+import { bareHooks } from '../engine/testHooks.ts';
 import type { Would } from '../engine/would.ts';
 import { leaveGame } from '../multiplayer/leaving.ts';
 import type { Context } from './context.ts';
@@ -58,31 +59,10 @@ const events = ({ game }: Look, would: Would): readonly Event[] => {
   if (would.would === 'phase') return [{ type: 'PhaseBegan', rule: would.rule, phase: would.phase, extra: would.extra }];
   return would.would === 'step' ? [{ type: 'StepBegan', rule: would.rule, step: would.step, player: would.seat }] : [];
 };
-const look = (game: Game): Look => ({
-  game,
-  of: () => {
-    throw new Error('not asked');
-  },
-  triggered: [],
-  replacing: [],
-  playRules: [],
-});
-const hooks = (own: Fakes): Hooks => ({
-  procedures: { ...fakes, ...own } as never,
-  look,
-  notice: () => [],
-  woulds: {
-    affected: () => ({ seat: 'A', thing: null }),
-    whyNot: () => null,
-    reconciled: (_, woulds) => woulds,
-    replacers: () => [],
-    replace: function* () {
-      return { woulds: [] };
-    },
-    consequences: () => [],
-    events,
-  },
-});
+const hooks = (own: Fakes): Hooks => {
+  const bare = bareHooks({ ...fakes, ...own });
+  return { ...bare, woulds: { ...bare.woulds, events } };
+};
 const contextOf = (game: Game, own: Fakes = {}): Context => ({
   game,
   run: null,

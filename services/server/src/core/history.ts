@@ -1,4 +1,4 @@
-import { checkChain, flaws, type GameLog, type Head, isUnreadable, type Link } from '@arbiter/log';
+import { checkChain, flaws, type GameLog, type Head, isUnreadable, type Link, linkOf } from '@arbiter/log';
 import { evolve, nothing, type Parts, partsOf } from '@arbiter/rules';
 import type { Entry, Game } from '@arbiter/schema';
 import { seatsOf } from '@arbiter/table';
@@ -130,5 +130,3 @@ export class History {
     return entries;
   }
 }
-
-const linkOf = ({ v, game, index, at, engine, digests, prevHash, hash }: Entry): Link => ({ v, game, index, at, engine, digests, prevHash, hash });

@@ -29,7 +29,7 @@ const entryAt = async (log: GameLog, game: string, index: number): Promise<Entry
 
 type Begun = Pick<ListedGame, 'format' | 'players'>;
 type Newest = Pick<ListedGame, 'head' | 'at' | 'awaited'> & { readonly state: GameState };
-/** What has been read of a log, none of which ever changes: of each game what it began with, of each entry by its hash how the game stood. Can be lost at any time. */
+/** What has been read of a log and never changes: of each game what it began with, of each entry by its hash how the game stood. Can be lost at any time. */
 interface Known {
   readonly begun: LRUCache<string, Begun>;
   readonly newest: LRUCache<string, Newest>;

@@ -4,10 +4,9 @@ import {
   languages,
   lineText,
   mergeParts,
-  type Projection,
   type ProjectionName,
   projectionNames,
-  projections,
+  projectionOf,
   type SeenEntry,
   type Viewer,
 } from '@arbiter/projections';
@@ -46,7 +45,7 @@ const keyOf = (name: ProjectionName, game: string, viewer: Viewer): string => JS
 
 /** Goes on from the newest fold of this game for this viewer, unless an earlier entry is asked for. */
 const foldTo = async (ground: ServiceGround, name: ProjectionName, game: string, viewer: Viewer, index: number): Promise<Folded> => {
-  const projection = projections[name] as unknown as Projection<unknown, unknown>;
+  const projection = projectionOf(name);
   const key = keyOf(name, game, viewer);
   const newest = ground.folds.get(key);
   const start = newest && newest.head.index <= index ? newest : null;
@@ -66,15 +65,16 @@ const languageOf = (wanted: string | null): Language =>
   languages.find((language) => language === (wanted ?? 'en')) ?? refuse('malformed-request', { detail: `lang can be ${languages.join(' or ')}` });
 
 const shown = (name: ProjectionName, state: unknown, language: Language): object => {
+  const said = projectionOf(name).show(state);
   switch (name) {
     case 'zones':
-      return { zones: projections.zones.show(state as never) };
+      return { zones: said };
     case 'life':
-      return { players: projections.life.show(state as never) };
+      return { players: said };
     case 'stack':
-      return { stack: projections.stack.show(state as never) };
+      return { stack: said };
     case 'timeline':
-      return { lines: projections.timeline.show(state as never).map((line: Line) => ({ ...line, text: lineText(line, language) })) };
+      return { lines: (said as readonly Line[]).map((line) => ({ ...line, text: lineText(line, language) })) };
     default:
       return name satisfies never;
   }

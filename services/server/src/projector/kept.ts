@@ -1,5 +1,5 @@
-import { checkChain, flaws, type Link } from '@arbiter/log';
-import { type Projection, type ProjectionName, projections } from '@arbiter/projections';
+import { checkChain, flaws, type Link, linkOf } from '@arbiter/log';
+import { type ProjectionName, projectionOf } from '@arbiter/projections';
 import { decodeEntry, type Entry } from '@arbiter/schema';
 
 /** How far a projection has come in one game. Once a game's log has proved bad, it stays as it was before that. */
@@ -9,16 +9,10 @@ export interface Kept {
   readonly broken: string | null; // why nothing more is folded
 }
 
-/** Whatever its states are: nothing here looks into them. */
-type AnyProjection = Omit<Projection<unknown, unknown>, 'grows'> & { readonly grows?: string };
-export const projectionOf = (name: ProjectionName): AnyProjection => projections[name] as unknown as AnyProjection;
-
 /** The service sees everything. */
 export const begun = (name: ProjectionName): Kept => ({ link: null, state: projectionOf(name).empty('judge'), broken: null });
 export const broken = (kept: Kept, why: string): Kept => ({ ...kept, broken: why });
 export const nextIndex = ({ link }: Kept): number => (link === null ? 0 : link.index + 1);
-
-const linkOf = ({ v, game, index, at, engine, digests, prevHash, hash }: Entry): Link => ({ v, game, index, at, engine, digests, prevHash, hash });
 
 /** What is wrong with an entry in itself; null where nothing is. Each is judged once, however many projections fold it. */
 export type Soundness = (entry: Entry) => string | null;

@@ -1,9 +1,9 @@
 /** `main.ts zones|life|stack|timeline|all [--once] [--rebuild] [--game ID [--lang en|ru]]`: keeps projections beside the log, as a process of its own. */
-import { type Language, type Line, lineText, type ProjectionName } from '@arbiter/projections';
+import { type Language, type Line, lineText, type ProjectionName, projectionOf } from '@arbiter/projections';
 import { BadConfig, storageConfigOf } from '../config.ts';
 import { storageBy } from '../storage.ts';
 import { type Asked, askedIn, Unusable } from './asked.ts';
-import { type Kept, projectionOf } from './kept.ts';
+import type { Kept } from './kept.ts';
 import { Projector } from './projector.ts';
 import { type ProjectionStore, projectionStore } from './store.ts';
 

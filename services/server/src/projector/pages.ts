@@ -1,5 +1,4 @@
-import type { ProjectionName } from '@arbiter/projections';
-import { projectionOf } from './kept.ts';
+import { type ProjectionName, projectionOf } from '@arbiter/projections';
 
 /** A list that only grows is kept in pages, so that of a long game only the end is written each time. */
 const PAGE = 128;

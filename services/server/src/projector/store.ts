@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Durability, type Layout, type Link, openSqlite, reading } from '@arbiter/log';
-import type { ProjectionName } from '@arbiter/projections';
-import { type Kept, projectionOf } from './kept.ts';
+import { type ProjectionName, projectionOf } from '@arbiter/projections';
+import type { Kept } from './kept.ts';
 import { changedPages, joined, rest } from './pages.ts';
 
 const FILE = 'projections.sqlite';

@@ -4,7 +4,7 @@ import { knownOf, objectIn } from '../bound.ts';
 import { cardOf, facesOf } from '../faces.ts';
 import type { Ask } from './ask.ts';
 
-export const compares = (one: number, op: Comparison, other: number): boolean => {
+const compares = (one: number, op: Comparison, other: number): boolean => {
   switch (op) {
     case '=':
       return one === other;
@@ -48,7 +48,7 @@ export const answersOf = (ask: Ask, look: Look, env: Env, q: Quantity): readonly
   return [ask.amountOf(look, env, q)];
 };
 /** Each of several answers is compared by itself: one that fits is enough, and to differ none may be equal. */
-export const comparesAny = (ones: readonly number[], op: Comparison, others: readonly number[]): boolean =>
+const comparesAny = (ones: readonly number[], op: Comparison, others: readonly number[]): boolean =>
   op === '!='
     ? ones.length > 0 && ones.every((one) => others.every((other) => one !== other))
     : ones.some((one) => others.some((other) => compares(one, op, other)));

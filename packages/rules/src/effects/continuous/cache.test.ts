@@ -3,6 +3,7 @@ import { array, assert, constantFrom, property, subarray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { setObject, setPlayer } from '../../engine/evolve/update.ts';
 import { gameWith } from '../../engine/testGame.ts';
+import { attack } from '../../turn/combat/testCombat.ts';
 import { lookOf } from './look.ts';
 
 const card = (name: string, face: Omit<Partial<Face>, 'name'> & Pick<Face, 'types'>): Card => ({ v: 1, name, layout: 'normal', faces: [{ name, ...face }] });
@@ -62,17 +63,6 @@ const base = (names: readonly string[]): Game =>
     ],
   );
 
-const attack = {
-  attacker: 1,
-  defender: 'B',
-  defendingPlayer: 'B',
-  band: null,
-  blocked: null,
-  declared: true,
-  assigned: false,
-  hadFirstStrike: false,
-  wasBlocked: false,
-};
 const steps: Readonly<Record<string, (game: Game) => Game>> = {
   tap: (game) => setObject(game, 1, (o) => ({ ...o, tapped: !o.tapped })),
   tapReader: (game) => setObject(game, 8, (o) => ({ ...o, tapped: !o.tapped })),
@@ -84,7 +74,7 @@ const steps: Readonly<Record<string, (game: Game) => Game>> = {
   down: (game) => setObject(game, 2, (o) => ({ ...o, faceDown: !o.faceDown })),
   turn: (game) => ({ ...game, turn: { ...game.turn, active: game.turn.active === 'A' ? 'B' : 'A', number: game.turn.number + 1 } }),
   phase: (game) => ({ ...game, turn: { ...game.turn, phase: 'combat' } }),
-  fight: (game) => ({ ...game, combat: { defenders: ['B'], attacks: [attack], blocks: [], declared: true, damageSteps: 0 } }),
+  fight: (game) => ({ ...game, combat: { defenders: ['B'], attacks: [attack(1)], blocks: [], declared: true, damageSteps: 0 } }),
   life: (game) => setPlayer(game, 'A', (p) => ({ ...p, life: p.life - 1 })),
   poison: (game) => setPlayer(game, 'B', (p) => ({ ...p, counters: { poison: 1 } })),
   left: (game) => setPlayer(game, 'A', (p) => ({ ...p, did: { permanentsLeft: 1 } })),

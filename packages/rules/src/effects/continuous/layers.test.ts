@@ -2,6 +2,7 @@ import type { Ability, Card, Face, Filter, Game, LastingEffect, Modification, Ob
 import { describe, expect, it } from 'vitest';
 import { gameWith } from '../../engine/testGame.ts';
 import { hasKeyword } from '../../keywords/index.ts';
+import { attack } from '../../turn/combat/testCombat.ts';
 import { controlChanges, lookOf, ruledBy } from './look.ts';
 
 type Static = Extract<Ability, { kind: 'static' }>;
@@ -313,18 +314,7 @@ describe('rules beside the layers', () => {
       [put('Walker'), put('Pacify', { owner: 'B', attachedTo: 3 }), put('Bird'), put('Forest', { owner: 'B' })],
     );
     expect(lookOf(game).of(1).rules).toEqual([]);
-    const attack = {
-      attacker: 1,
-      defender: 'B',
-      defendingPlayer: 'B',
-      band: null,
-      blocked: null,
-      declared: true,
-      assigned: false,
-      hadFirstStrike: false,
-      wasBlocked: false,
-    };
-    const fighting = { ...game, combat: { defenders: ['B'], attacks: [attack], blocks: [], declared: true, damageSteps: 0 } };
+    const fighting = { ...game, combat: { defenders: ['B'], attacks: [attack(1)], blocks: [], declared: true, damageSteps: 0 } };
     expect(lookOf(fighting).of(1).rules).toEqual(['cantBeBlocked']);
     expect(ruledBy(lookOf(game), 3).map(({ rule, env }) => [typeof rule === 'string' ? rule : Object.keys(rule)[0], env.controller])).toEqual([
       ['cantBeBlockedExceptBy', 'A'],
