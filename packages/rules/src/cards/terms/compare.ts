@@ -48,7 +48,7 @@ export const answersOf = (ask: Ask, look: Look, env: Env, q: Quantity): readonly
   return [ask.amountOf(look, env, q)];
 };
 /** Each of several answers is compared by itself: one that fits is enough, and to differ none may be equal. */
-const comparesAny = (ones: readonly number[], op: Comparison, others: readonly number[]): boolean =>
+export const comparesAny = (ones: readonly number[], op: Comparison, others: readonly number[]): boolean =>
   op === '!='
     ? ones.length > 0 && ones.every((one) => others.every((other) => one !== other))
     : ones.some((one) => others.some((other) => compares(one, op, other)));

@@ -23,15 +23,7 @@ export interface Candidate extends Replacer {
 
 type Static = Functioning<AbilityOf<'replacement'>>;
 /** By the list itself, which looks share as long as the same abilities are in force. */
-const indexed = perKey((replacing: Look['replacing']): ReadonlyMap<WouldPattern['would'], readonly Static[]> => {
-  const index = new Map<WouldPattern['would'], Static[]>();
-  for (const one of replacing) {
-    const list = index.get(one.ability.when.would);
-    if (list) list.push(one);
-    else index.set(one.ability.when.would, [one]);
-  }
-  return index;
-});
+const indexed = perKey((replacing: Look['replacing']) => Map.groupBy(replacing, ({ ability }) => ability.when.would));
 /** The static replacement abilities that wait for such a thing; creating a token is entering the battlefield too. */
 const waitingFor = (look: Look, would: Would['would']): readonly Static[] => {
   const index = indexed(look.replacing);
