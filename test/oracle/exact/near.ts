@@ -38,10 +38,11 @@ const nearings: { readonly [K in Kind]: Nearing<K> } = {
     specials: [...new Set(options.flatMap((option) => ('special' in option ? [option.special] : []))), NONSENSE],
   }),
   modes: ({ of, max }) => unless(of.length > WIDE, { numbers: [...of, STRANGER], most: Math.min(max + 1, 4) }),
-  targets: ({ from, max }, stranger) => ({
-    ids: [...from.filter((thing) => typeof thing === 'number'), stranger],
-    most: from.length > WIDE ? Math.min(max, 2) : max + 1,
-  }),
+  targets: ({ from, max }, stranger) =>
+    unless(from.length > WIDE && max > 2, {
+      ids: [...from.filter((thing) => typeof thing === 'number'), stranger],
+      most: from.length > WIDE ? max : max + 1,
+    }),
   x: ({ max }) => unless(max > 200, { largest: max + 2 }),
   division: ({ among, total }) => unless(among.length > 3 || total > LARGE, { lengths: [among.length, among.length + 1], largest: total + 1 }),
   damage: ({ among, amount }) => unless(among.length > 3 || amount > LARGE, { lengths: [among.length, among.length + 1], largest: amount + 1 }),
