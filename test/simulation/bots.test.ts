@@ -64,6 +64,16 @@ describe('the heuristic bot', () => {
     }
   });
 
+  it('does not declare over and over what it cannot pay for', () => {
+    const copies = (...counts: readonly (readonly [string, number])[]): Deck => ({
+      main: counts.flatMap(([name, n]) => Array.from({ length: n }, () => name)),
+      sideboard: [],
+    });
+    const decks = [copies(['Propaganda', 20], ['Island', 20]), copies(['Dryad Arbor', 40])];
+    for (const rules of ['classic', 'modern'] as const)
+      expect(played({ seed: 1, rules, decks, bots: { A: heuristicBot(seeded(1)), B: heuristicBot(seeded(2)) } }).result).not.toBeNull();
+  });
+
   it('chooses the same of the same seed', () => {
     const [one, other] = [1, 2].map(() =>
       played({ seed: 3, rules: 'modern', decks: samples, bots: { A: heuristicBot(seeded(5)), B: heuristicBot(seeded(6)) } }),

@@ -1,4 +1,4 @@
-import { type AnswerOf, check, type Decision, type DecisionOf, type Kind, type Random, sample, type ViewedGame, type Withdrawal } from '@arbiter/schema';
+import { type AnswerOf, check, type Decision, type DecisionOf, type Kind, list, type Random, sample, type ViewedGame, type Withdrawal } from '@arbiter/schema';
 import type { Bot } from '../bot.ts';
 import { attack } from './attacking.ts';
 import { block } from './blocking.ts';
@@ -81,6 +81,7 @@ const REGRET = -1;
 export function heuristicBot(random: Random): Bot {
   const tried = new Tried();
   const regretted = new Tried();
+  const declared = new Tried();
   const choose = <K extends Kind>(decision: DecisionOf<K>, sight: Sight): AnswerOf<K> => {
     const chooser = choosers[decision.kind] as Chooser<K> | undefined;
     return chooser ? nearest(decision, chooser(sight, decision.space), random) : sample(decision, random);
@@ -91,10 +92,19 @@ export function heuristicBot(random: Random): Bot {
     regretted.add(decision.space);
     return decision.withdrawable && gain <= REGRET && !again ? { withdraw: true } : nearest(decision, answer, random);
   };
+  /** What is asked for again in the same step could not be paid for: then the least there is. */
+  const declare = <K extends 'attackers' | 'blockers'>(decision: DecisionOf<K>, sight: Sight): AnswerOf<K> => {
+    const wanted = choose(decision, sight);
+    const again = declared.at(sight.view).has(wanted);
+    declared.add(wanted);
+    return again ? (list(decision, 1)[0] ?? wanted) : wanted;
+  };
   return {
     choose(decision: Decision, see) {
       const sight = sightOf(decision.seat, see());
       if (decision.kind === 'priority') return withPriority(sight, decision.space, tried);
+      if (decision.kind === 'attackers') return declare(decision, sight);
+      if (decision.kind === 'blockers') return declare(decision, sight);
       return decision.kind === 'targets' ? aim(decision, sight) : choose(decision, sight);
     },
   };
