@@ -7,7 +7,7 @@ import type { BesideHarness } from '../besideContract.ts';
 import type { Harness } from '../contract.ts';
 import { writing } from '../writing.ts';
 import { jetstreamBeside } from './beside.ts';
-import { type Client, connected, type NatsOptions } from './client.ts';
+import { type Client, connected, type NatsOptions, patiently } from './client.ts';
 import { jetstreamLog } from './log.ts';
 import { BESIDE_STREAM, LOG_STREAM, logSubject, REFUSED_STREAM } from './streams.ts';
 
@@ -50,7 +50,7 @@ export async function rebuilt(client: Client, change: (message: StoredMsg) => Na
     if (changed === null) continue;
     const kept = headers();
     for (const key of changed.header.keys()) if (!key.startsWith('Nats-Expected-')) kept.set(key, changed.header.get(key));
-    await client.js.publish(changed.subject, changed.data, { headers: kept });
+    await patiently(client, 'writing it anew', () => client.js.publish(changed.subject, changed.data, { headers: kept })); // a stream just made has no leader yet
   }
 }
 
