@@ -19,6 +19,13 @@ describe('targets', () => {
     expect(legalTargets(look, env, { as: 'it', what: { players: 'each' } }, null)).toEqual(['A']);
     expect(legalTargets(look, { ...env, controller: 'B' }, { as: 'it', what: { players: 'each' } }, null)).toEqual(['A', 'B']);
   });
+  it('are not what no spell may target, for a card about to be cast; for its abilities they are', () => {
+    const warded = creature('Warded', '{1}', { kind: 'static', affects: 'self', changes: [{ rule: { cantBeTargetedBy: { is: 'spell' } } }] });
+    const look = lookOf(game([on('hand', bolt), on('battlefield', warded)]));
+    const entry = { as: 'it', what: { objects: { type: 'creature' } } } as const;
+    expect(legalTargets(look, { ...env, on: 1 }, entry, 1)).toEqual([]);
+    expect(legalTargets(look, env, entry, null)).toEqual([2]);
+  });
   it('sit within the range of influence (2016:801.2)', () => {
     const four = { ...gameWith([], [], ['A', 'B', 'C', 'D']), range: 1 };
     expect(['A', 'B', 'C', 'D'].filter((seat) => inRange(four, 'A', seat))).toEqual(['A', 'B', 'D']);

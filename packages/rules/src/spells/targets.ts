@@ -1,5 +1,5 @@
 import type { Filter, Game, Id, Seat, SpaceOf, Target, Thing, Value, Zone } from '@arbiter/schema';
-import { fits } from '../cards/filters.ts';
+import { fits, fitsSpell } from '../cards/filters.ts';
 import { amountOf, atLeastZero } from '../cards/quantities.ts';
 import { playersOf } from '../cards/refs.ts';
 import { inRange } from '../concepts/range.ts';
@@ -22,12 +22,15 @@ export function envOf(game: Game, on: Id): Env {
 /** The spell or ability and the object it comes from: whose qualities protection and its like ask about (2016:702.16b). */
 const comingFrom = (env: Env): readonly Id[] => (env.on === undefined || env.on === env.source ? [env.source] : [env.on, env.source]);
 
+/** A card about to be cast is judged as the spell it will be. */
+const isFrom = (look: Look, env: Env, said: Env, filter: Filter, one: Id): boolean => (one === env.on ? fitsSpell : fits)(look, said, filter, one);
+
 const playerIsShielded = (look: Look, env: Env, seat: Seat): boolean =>
   look.playRules.some(({ change, env: rule }) => {
     if (!('playerHas' in change) || !playersOf(look, rule, change.who).includes(seat)) return false;
     if (change.playerHas === 'shroud') return true; // 2016:702.18
     if (change.playerHas === 'hexproof') return isOpponent(look.game, env.controller, seat); // 2016:702.11c
-    return fits(look, rule, change.playerHas.protectionFrom, env.source);
+    return isFrom(look, env, rule, change.playerHas.protectionFrom, env.source);
   });
 
 function isShielded(look: Look, env: Env, id: Id): boolean {
@@ -35,9 +38,9 @@ function isShielded(look: Look, env: Env, id: Id): boolean {
   if (rulesOn(look, id).length === 0) return false;
   return ruledBy(look, id).some(({ rule, env: said }) => {
     if (typeof rule === 'string') return false;
-    if ('protectionFrom' in rule) return fits(look, said, rule.protectionFrom, env.source);
+    if ('protectionFrom' in rule) return isFrom(look, env, said, rule.protectionFrom, env.source);
     if (!('cantBeTargetedBy' in rule) || (rule.who !== undefined && !playersOf(look, said, rule.who).includes(env.controller))) return false;
-    return comingFrom(env).some((one) => fits(look, said, rule.cantBeTargetedBy, one));
+    return comingFrom(env).some((one) => isFrom(look, env, said, rule.cantBeTargetedBy, one));
   });
 }
 const isOpponent = (game: Game, one: Seat, other: Seat): boolean =>
