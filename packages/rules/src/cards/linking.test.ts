@@ -73,7 +73,7 @@ describe('abilities given together', () => {
 
 it('keywords that stand for linked abilities are known as such', () => {
   const linked = [...keywords.values()].filter(({ name }) => {
-    const meant = keywords.get(name)?.meaning({ kind: 'keyword', keyword: name, amount: 1, cost: [] }, {} as never) ?? [];
+    const meant = keywords.get(name)?.meaning({ kind: 'keyword', keyword: name, amount: 1, cost: [] }, {} as never) ?? []; // none that is linked looks at what has it
     return /"link(ed)?":"[^"]*@s"/u.test(JSON.stringify(scoped(meant, 's')));
   });
   expect(linked.map(({ name }) => name).toSorted()).toEqual([...linkedKeywords].toSorted());

@@ -2,6 +2,7 @@ import { type Cost, type CostPart, type Id, type ManaCost, manaValue, type Quant
 import { playerOf } from '../engine/game.ts';
 import type { Env, Look } from '../engine/play.ts';
 import { atLeast, type CostChanges, lessens, type Reduction, reductionBy, type Total, totalOf, unchanged } from './costs.ts';
+import { canHaveOneOfEach } from './matching.ts';
 import { couldHave, type ManaFrom } from './potential.ts';
 import { canPayLife, canPayPart, howMany, mightPayPart, payingObjects, unfolded, usedUpBy } from './resources.ts';
 
@@ -46,20 +47,8 @@ const demanded = (look: Look, env: Env, seat: Seat, part: CostPart, count: Quant
   from: payingObjects(look, env, seat, part),
   count: howMany(look, env, count),
 });
-/** Whether each part can have objects of its own (2016:117.10): as many augmenting paths as are wanted. */
-function areServed(demands: readonly Demand[]): boolean {
-  const owner = new Map<Id, Demand>();
-  const serve = (demand: Demand, tried: Set<Id>): boolean =>
-    demand.from.some((id) => {
-      if (tried.has(id)) return false;
-      tried.add(id);
-      const other = owner.get(id);
-      if (other === demand || (other && !serve(other, tried))) return false;
-      owner.set(id, demand);
-      return true;
-    });
-  return demands.every((demand) => Array.from({ length: demand.count }).every(() => serve(demand, new Set())));
-}
+/** Whether each part can have objects of its own (2016:117.10). */
+const areServed = (demands: readonly Demand[]): boolean => canHaveOneOfEach(demands.flatMap(({ from, count }) => Array.from({ length: count }, () => from)));
 function isEnoughForAll(look: Look, env: Env, seat: Seat, parts: Cost): boolean {
   if (parts.length < 2) return true;
   const demands = parts.map((part) => demandOf(look, env, seat, part));

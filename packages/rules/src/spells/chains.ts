@@ -1,5 +1,6 @@
 import type { Id, ManaCost } from '@arbiter/schema';
 import { acceptedBy, type Demand, genericBit, type Lot, MOST_WAYS, readings, sizeOf, waysOf } from './covering.ts';
+import { canHaveOneOfEach } from './matching.ts';
 
 /*
  * Mana that costs mana, as Signets and filter lands make it: each is paid for by what was there before it. Which mana pays for what is a matching in which no
@@ -35,20 +36,9 @@ const wanted = (cost: ManaCost, before: number): readonly Wanted[] =>
 const made = (lots: readonly Lot[], stage: number): readonly Made[] =>
   lots.flatMap(({ types, count }) => Array.from({ length: count }, () => ({ types, stage })));
 
-/** Augmenting paths from what is wanted to what is made. */
-function serves(demands: readonly Wanted[], supply: readonly Made[]): boolean {
-  const taken = new Map<Made, Wanted>();
-  const serve = (demand: Wanted, tried: Set<Made>): boolean =>
-    supply.some((mana) => {
-      if (tried.has(mana) || mana.stage >= demand.before || (mana.types & demand.types) === 0) return false;
-      tried.add(mana);
-      const other = taken.get(mana);
-      if (other && !serve(other, tried)) return false;
-      taken.set(mana, demand);
-      return true;
-    });
-  return demands.every((demand) => serve(demand, new Set()));
-}
+/** Whether each that is wanted has one mana of its own. */
+const serves = (demands: readonly Wanted[], supply: readonly Made[]): boolean =>
+  canHaveOneOfEach(demands.map(({ types, before }) => supply.filter((mana) => mana.stage < before && (mana.types & types) !== 0)));
 
 interface Used {
   readonly tap: Id | null;
