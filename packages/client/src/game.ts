@@ -1,8 +1,8 @@
 import type { Acted, Answer, DecisionView, GameView, HeadOf, Order, Seat, ViewedDecision, WantedAction, Withdrawal } from '@arbiter/schema';
 import { Chain } from './chain.ts';
 import { freshId } from './ids.ts';
-import { isPassing, Refused, Unreachable } from './problem.ts';
-import { type Patience, patience, patiently, pause } from './retry.ts';
+import { isPassing, Refused } from './problem.ts';
+import { givenUp, type Patience, patience, patiently, pause } from './retry.ts';
 import type { Gives, Message, Operation, Takes, Transport } from './transport.ts';
 
 export interface GameOptions extends Partial<Patience> {
@@ -83,22 +83,22 @@ export class GameClient {
   async *messages(): AsyncGenerator<Message, void> {
     const token = this.options.token ?? null;
     const { patienceMs, timeoutMs } = { ...patience, ...this.options };
-    let heard = Date.now();
+    let heard = performance.now();
     for (let ms = 100; !this.signal.aborted; ms = Math.min(2 * ms, 5000)) {
-      const began = Date.now();
+      const began = performance.now();
       try {
         for await (const message of this.transport.messages(this.id, (this.head?.index ?? -1) + 1, token, this.signal)) {
           await this.chain.follow(message);
           ms = 100;
           yield message;
-          heard = Date.now();
+          heard = performance.now();
         }
-        heard = Date.now();
+        heard = performance.now();
       } catch (error) {
         if (this.signal.aborted) return;
         if (!isPassing(error)) throw error;
-        if (Date.now() - began > 2 * timeoutMs) heard = Date.now(); // it was let in, and had nothing to hear
-        if (Date.now() - heard > patienceMs) throw error instanceof Refused ? error : new Unreachable('the service does not answer', { cause: error });
+        if (performance.now() - began > 2 * timeoutMs) heard = performance.now(); // it was let in, and had nothing to hear
+        if (performance.now() - heard > patienceMs) throw givenUp(error);
       }
       await pause(ms, this.signal);
     }
@@ -109,22 +109,19 @@ export class GameClient {
    * A decision that is gone when the answer comes was taken from it by a ruling or a concession.
    */
   async play(choose: Choose): Promise<void> {
-    let answered = await this.answerAll(choose, -1); // of the question that is open now, whoever has followed the game before hears no more
-    if (await this.hasFollowedToTheEnd()) return;
+    const now = await this.decision(); // whoever has followed the game before hears no more of how it stands
+    if (now.awaited === null && this.head?.index === now.head.index) return;
+    let answered = await this.answerAll(choose, -1, now.decision);
     for await (const { head, public: open } of this.messages()) {
       if (!open.awaited) return;
       const isOurs = this.options.seat === undefined || open.awaited.seat === this.options.seat;
-      if (head.index > answered && isOurs) answered = await this.answerAll(choose, answered);
+      if (head.index > answered && isOurs) answered = await this.answerAll(choose, answered, (await this.decision()).decision);
     }
   }
-  private async hasFollowedToTheEnd(): Promise<boolean> {
-    const { head, awaited } = await this.decision();
-    return awaited === null && this.head?.index === head.index;
-  }
   /** Answers as long as this seat is asked; the newest decision answered. */
-  private async answerAll(choose: Choose, before: number): Promise<number> {
+  private async answerAll(choose: Choose, before: number, open: ViewedDecision | null): Promise<number> {
     let answered = before;
-    for (let { decision } = await this.decision(); decision && decision.id > answered && !this.signal.aborted; ) {
+    for (let decision = open; decision && decision.id > answered && !this.signal.aborted; ) {
       const { id } = decision;
       decision = await this.answered(decision, choose);
       answered = id;

@@ -23,6 +23,9 @@ export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 
 const waitFor = (error: unknown, ms: number): number => (error instanceof Refused && error.problem.retryAfter ? error.problem.retryAfter * 1000 : ms);
 
+/** What is said once patience is over: the refusal, or that nobody answered. */
+export const givenUp = (error: unknown): Error => (error instanceof Refused ? error : new Unreachable('the service does not answer', { cause: error }));
+
 /** Tries again what may be answered otherwise in a while. Rejects with the refusal, or with {@link Unreachable}. */
 export const patiently = async <T>(work: (signal: AbortSignal) => Promise<T>, { patienceMs, timeoutMs }: Patience, signal: AbortSignal): Promise<T> => {
   const until = performance.now() + patienceMs;
@@ -32,7 +35,7 @@ export const patiently = async <T>(work: (signal: AbortSignal) => Promise<T>, { 
     } catch (error) {
       signal.throwIfAborted();
       if (!isPassing(error)) throw error;
-      if (performance.now() > until) throw error instanceof Refused ? error : new Unreachable('the service does not answer', { cause: error });
+      if (performance.now() > until) throw givenUp(error);
       await pause(waitFor(error, ms), signal);
     }
   }

@@ -10,6 +10,7 @@ import { Callers } from './core/callers.ts';
 import type { ServiceGround } from './core/ground.ts';
 import { Growth } from './core/growth.ts';
 import { History } from './core/history.ts';
+import { known } from './core/listing.ts';
 import { folds } from './core/querying.ts';
 import { Quota } from './core/quota.ts';
 import { Metrics } from './metrics.ts';
@@ -89,6 +90,7 @@ export const openService = async (config: Config, logger: Logger, { pace }: Serv
         if (isFirst) logger.error({ game, reason }, 'a game stands still');
       }),
       folds: folds(),
+      known: known(),
       growth,
       callers: new Callers(config.tokens, ground.beside),
       bots,

@@ -106,8 +106,8 @@ export const createGame = async (ground: ServiceGround, caller: Caller, wanted: 
   const game = idFor(ground.master, who, wanted.actionId);
   const isNew = ground.games.begin(who, game);
   try {
-    const created = await begin(ground, game, setup, wanted.actionId ?? randomBytes(16).toString('hex'));
-    if (isNew && wanted.actionId !== undefined && (await isOver(ground, game))) ground.games.end(game); // made, and played, before
+    const { created, repeated } = await begin(ground, game, setup, wanted.actionId ?? randomBytes(16).toString('hex'));
+    if (isNew && repeated && (await isOver(ground, game))) ground.games.end(game); // made, and played, before
     return created;
   } catch (error) {
     if (isNew) ground.games.end(game); // one that was open before still is
@@ -115,7 +115,12 @@ export const createGame = async (ground: ServiceGround, caller: Caller, wanted: 
   }
 };
 
-const begin = async (ground: ServiceGround, game: string, wanted: WantedGame, actionId: string): Promise<CreatedGame> => {
+interface Begun {
+  readonly created: CreatedGame;
+  /** Whether it was there already. */
+  readonly repeated: boolean;
+}
+const begin = async (ground: ServiceGround, game: string, wanted: WantedGame, actionId: string): Promise<Begun> => {
   const { keyId, commitment } = ground.keysOf(game);
   const people = wanted.seats.filter(({ bot }) => !bot).map(({ seat }) => seat);
   const tokens = Object.fromEntries(people.map((seat) => [seat, seatToken(ground.master, game, seat)]));
@@ -125,5 +130,5 @@ const begin = async (ground: ServiceGround, game: string, wanted: WantedGame, ac
   ground.count('create', reply.reply);
   if (reply.reply !== 'done') throw refusalOf(reply);
   const seats = await Promise.all(people.map(async (seat) => [seat, { token: tokens[seat] as string, ...(await admitted(ground, game, seat)) }] as const));
-  return { game, commitment, head: reply.head, seats: Object.fromEntries(seats) };
+  return { created: { game, commitment, head: reply.head, seats: Object.fromEntries(seats) }, repeated: reply.repeated };
 };

@@ -6,6 +6,7 @@ import type { Bots } from './bots.ts';
 import type { Callers } from './callers.ts';
 import type { Growth } from './growth.ts';
 import type { History } from './history.ts';
+import type { Known } from './listing.ts';
 import type { Folds } from './querying.ts';
 import type { Quota } from './quota.ts';
 
@@ -17,6 +18,7 @@ export interface ServiceGround extends Ground {
   readonly host: Host;
   readonly history: History;
   readonly folds: Folds;
+  readonly known: Known;
   readonly growth: Growth;
   readonly callers: Callers;
   readonly bots: Bots;

@@ -29,20 +29,15 @@ const entryAt = async (log: GameLog, game: string, index: number): Promise<Entry
 
 type Begun = Pick<ListedGame, 'format' | 'players'>;
 type Newest = Pick<ListedGame, 'head' | 'at' | 'awaited'> & { readonly state: GameState };
-/** What has been read of a log and never changes: of each game what it began with, of each entry by its hash how the game stood. Can be lost at any time. */
-interface Known {
+/** What has been read of the log and never changes: of each game what it began with, of each entry by its hash how the game stood. Can be lost at any time. */
+export interface Known {
   readonly begun: LRUCache<string, Begun>;
   readonly newest: LRUCache<string, Newest>;
 }
-const knownOf = new WeakMap<GameLog, Known>();
-const knownIn = (log: GameLog): Known => {
-  const known = knownOf.get(log) ?? { begun: new LRUCache({ max: KEPT }), newest: new LRUCache({ max: KEPT }) };
-  knownOf.set(log, known);
-  return known;
-};
+export const known = (): Known => ({ begun: new LRUCache({ max: KEPT }), newest: new LRUCache({ max: KEPT }) });
 
-const begun = async (log: GameLog, game: string): Promise<Begun> => {
-  const { begun: kept } = knownIn(log);
+type Ground = Pick<ServiceGround, 'log' | 'known'>;
+const begun = async ({ log, known: { begun: kept } }: Ground, game: string): Promise<Begun> => {
   const found = kept.get(game);
   if (found) return found;
   const first = await readable(() => entryAt(log, game, 0));
@@ -52,8 +47,7 @@ const begun = async (log: GameLog, game: string): Promise<Begun> => {
   kept.set(game, made);
   return made;
 };
-const newest = async (log: GameLog, game: string): Promise<Newest> => {
-  const { newest: kept } = knownIn(log);
+const newest = async ({ log, known: { newest: kept } }: Ground, game: string): Promise<Newest> => {
   const head = await readable(() => log.head(game));
   const found = head && kept.get(head.hash);
   if (found) return found;
@@ -68,8 +62,8 @@ const newest = async (log: GameLog, game: string): Promise<Newest> => {
   return made;
 };
 
-const listed = async ({ log, beside }: ServiceGround, game: string): Promise<ListedGame> => {
-  const [first, last, still] = [await begun(log, game), await newest(log, game), await beside.quarantineOf(game)];
+const listed = async (ground: ServiceGround, game: string): Promise<ListedGame> => {
+  const [first, last, still] = [await begun(ground, game), await newest(ground, game), await ground.beside.quarantineOf(game)];
   return { game, ...first, ...last, ...(still ? { state: 'quarantined' } : {}) };
 };
 
